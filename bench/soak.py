@@ -107,12 +107,12 @@ def dealt(slug: str, games: int, seed: str, held: Sequence[str] = ()) -> Iterato
         yield chosen
 
 
-def play(slug: str, number: int, variant: Variant, seed: str) -> Played:
+def play(slug: str, number: int, variant: Variant, seed: str, bots: Sequence[str] = BOTS) -> Played:
     """One game to its end, and again from the text of its record."""
     decisions = 0
     try:
         match = montjoie.start(slug, variant.seats, f"{seed}/{number}", variant.options)
-        decisions = play_out(match, bots_of(BOTS, len(match.seats), number)).decisions
+        decisions = play_out(match, bots_of(bots, len(match.seats), number)).decisions
         again = montjoie.replay(msgspec.json.encode(match.record()))
         wrong = "" if again.digest() == match.digest() else "the replay ends in another state"
     except Exception as error:
@@ -122,12 +122,14 @@ def play(slug: str, number: int, variant: Variant, seed: str) -> Played:
     return Played(number, variant, decisions, wrong)
 
 
-def soak(slug: str, games: int, jobs: int, seed: str, held: Sequence[str] = ()) -> dict[str, Any]:
+def soak(
+    slug: str, games: int, jobs: int, seed: str, held: Sequence[str] = (), bots: Sequence[str] = BOTS
+) -> dict[str, Any]:
     """The figures of one game."""
     began, results = time.perf_counter(), []
     plans = list(enumerate(dealt(slug, games, seed, held)))
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        waiting = [pool.submit(play, slug, number, variant, seed) for number, variant in plans]
+        waiting = [pool.submit(play, slug, number, variant, seed, bots) for number, variant in plans]
         for done in as_completed(waiting):
             results.append(done.result())
             told = f"\r{slug}: {len(results)}/{games}, {sum(bool(each.error) for each in results)} errors "
@@ -168,9 +170,10 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one a core)")
     parser.add_argument("--seed", default="soak", help="another seed plays other games")
     parser.add_argument("--option", action="append", default=[], help="KEY=VALUE that every game has")
+    parser.add_argument("--bots", default=",".join(BOTS), help="who plays, dealt over the seats")
     asked = parser.parse_args(given)
     found = {
-        slug: soak(slug, asked.games, asked.jobs, asked.seed, asked.option)
+        slug: soak(slug, asked.games, asked.jobs, asked.seed, asked.option, asked.bots.split(","))
         for slug in asked.game or montjoie.known_games()
     }
     print(json.dumps(found, indent=1))
