@@ -101,6 +101,7 @@ class SomeTables:
         for name, columns in wanted:
             setattr(self, name, _shown(self._rows[name], columns))
 
+    @in_c
     def holds(self, state: Any) -> bool:
         """Whether these tables are still the same: rows are frozen, so most are the very same."""
         for name, columns in self._wanted:

@@ -89,6 +89,7 @@ static const struct {
     {"read", read_struct},
     {"Engine.running", running},
     {"Tables.tally", tally},
+    {"SomeTables.holds", holds},
     {NULL, NULL},
 };
 
@@ -134,6 +135,9 @@ PyMODINIT_FUNC PyInit__motor(void)
     word_seat = PyUnicode_InternFromString("seat");
     word_space = PyUnicode_InternFromString("space");
     word_only = PyUnicode_InternFromString("only");
+    word_wanted = PyUnicode_InternFromString("_wanted");
+    word_rows = PyUnicode_InternFromString("_rows");
+    word_fields = PyUnicode_InternFromString("__struct_fields__");
     if (PyErr_Occurred() || PyType_Ready(&twin_type) < 0)
         return NULL;
     return PyModule_Create(&definition);

@@ -36,7 +36,8 @@ static struct {
 } its;
 
 static PyObject *word_put, *word_then, *word_apply, *word_writing, *word_program, *word_everyone, *word_more, *word_facts,
-    *word_always, *word_tables, *word_copy, *word_chance, *word_pose, *word_seat, *word_space, *word_only;
+    *word_always, *word_tables, *word_copy, *word_chance, *word_pose, *word_seat, *word_space, *word_only,
+    *word_wanted, *word_rows, *word_fields;
 
 static PyObject *thing(const char *module, const char *name)
 {

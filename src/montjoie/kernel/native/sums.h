@@ -172,4 +172,82 @@ FUNCTION(found)
     return value;
 }
 
+/* SomeTables.holds: whether tables, or the columns that are wanted of them, are as they were. */
+
+enum { OTHER, SAME, ALIKE }; /* alike: other rows, with the same in the columns that were seen */
+
+static int equal(PyObject *a, PyObject *b)
+{
+    return a == b ? 1 : PyObject_RichCompareBool(a, b, Py_EQ);
+}
+
+/* Of a row, which is another one than before: -1 with an error. */
+static int row_holds(PyObject *row, PyObject *before, PyObject *seen, bool columns)
+{
+    int same = PyObject_RichCompareBool(row, before, Py_EQ);
+    if (same || !columns)
+        return same;
+    PyObject *fields = PyObject_GetAttr((PyObject *)Py_TYPE(seen), word_fields);
+    if (fields == NULL)
+        return -1;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(fields); i++) {
+        PyObject *field = PyTuple_GET_ITEM(fields, i);
+        PyObject *now = PyObject_GetAttr(row, field), *then = now ? PyObject_GetAttr(seen, field) : NULL;
+        same = then ? equal(now, then) : -1;
+        Py_XDECREF(now);
+        Py_XDECREF(then);
+        if (same <= 0)
+            break;
+    }
+    Py_DECREF(fields);
+    return same > 0 ? ALIKE : same;
+}
+
+static int table_holds(PyObject *table, PyObject *before, PyObject *seen, bool columns)
+{
+    if (!PyDict_CheckExact(table) || !PyDict_CheckExact(before))
+        return table == before ? SAME : row_holds(table, before, seen, columns);
+    Py_ssize_t at = 0, at_before = 0, at_seen = 0;
+    PyObject *key, *row, *old_key, *old, *seen_key, *shown = NULL;
+    int all = SAME;
+    if (PyDict_GET_SIZE(table) != PyDict_GET_SIZE(before))
+        return OTHER;
+    while (PyDict_Next(table, &at, &key, &row) && PyDict_Next(before, &at_before, &old_key, &old)) {
+        if (columns && !PyDict_Next(seen, &at_seen, &seen_key, &shown))
+            return OTHER;
+        int same = equal(key, old_key);
+        if (same > 0 && row != old)
+            same = row_holds(row, old, shown, columns);
+        if (same <= 0)
+            return same;
+        if (same == ALIKE)
+            all = ALIKE;
+    }
+    return all;
+}
+
+FUNCTION(holds)
+{
+    if (COUNT != 2 || names != NULL)
+        LEAVE_TO_PYTHON;
+    PyObject *wanted = PyObject_GetAttr(args[0], word_wanted), *rows = PyObject_GetAttr(args[0], word_rows);
+    int hold = wanted && rows ? SAME : -1;
+    for (Py_ssize_t i = 0; hold > 0 && i < PyTuple_GET_SIZE(wanted); i++) {
+        PyObject *pair = PyTuple_GET_ITEM(wanted, i), *name = PyTuple_GET_ITEM(pair, 0);
+        PyObject *table = PyObject_GetAttr(args[1], name), *seen = table ? PyObject_GetAttr(args[0], name) : NULL;
+        PyObject *before = seen ? PyDict_GetItemWithError(rows, name) : NULL;
+        hold = before ? table_holds(table, before, seen, PyUnicode_GET_LENGTH(PyTuple_GET_ITEM(pair, 1))) : -1;
+        if (hold == ALIKE) {
+            PyObject *copy = PyDict_CheckExact(table) ? PyDict_Copy(table) : Py_NewRef(table);
+            hold = copy ? PyDict_SetItem(rows, name, copy) + 1 : -1;
+            Py_XDECREF(copy);
+        }
+        Py_XDECREF(table);
+        Py_XDECREF(seen);
+    }
+    Py_XDECREF(wanted);
+    Py_XDECREF(rows);
+    return hold < 0 || PyErr_Occurred() ? NULL : PyBool_FromLong(hold);
+}
+
 #endif
