@@ -97,6 +97,15 @@ class Draw:
         """A few, or none."""
         return [self.outline() for _ in range(self.rng.randrange(4))]
 
+    def trays(self) -> list[Outline]:
+        """Some of them beside each other; seldom something else among them."""
+        found: list[Outline] = [self.tray() for _ in range(self.rng.randrange(1, 6))]
+        return [*found, self.outline()] if not self.rng.randrange(20) else found
+
+    def stops(self) -> list[int]:
+        """Where a tray might stand, across or along."""
+        return [self.number(9000) for _ in range(self.rng.randrange(5))]
+
     def part(self) -> Part:
         """A part of an outline, or points."""
         return (
@@ -122,6 +131,7 @@ class Draw:
             yield "gap", (self.outline(), self.outline())
             yield "around", (self.outline(), self.outlines(), self.limit())
             yield "placing", (self.tray(), self.outlines())
+            yield "vacant", (self.tray(), self.stops(), self.stops(), self.trays(), self.rng.randrange(-1, 4))
             yield (
                 "crosses",
                 (self.outline(), self.facing(), self.limit(), self.outline(), self.rng.choice(LIMITS)),

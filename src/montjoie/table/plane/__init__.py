@@ -37,6 +37,7 @@ from montjoie.table.plane.relations import (
     point_gap,
     touching,
     travel,
+    vacancies,
 )
 from montjoie.table.plane.shadows import hidden_share
 from montjoie.table.plane.shapes import (
@@ -148,6 +149,7 @@ __all__ = [
     "travel",
     "tray",
     "turned",
+    "vacancies",
     "walk",
     "wheel_cost",
     "widest_wheel",

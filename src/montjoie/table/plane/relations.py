@@ -6,13 +6,13 @@ coordinates of the shapes; a shape that is not convex is judged by its convex pa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 
 from montjoie.table.plane.compass import Point
 from montjoie.table.plane.compiled import in_c
 from montjoie.table.plane.moves import closer, distance, meeting, meetings, room
-from montjoie.table.plane.shapes import TOLERANCE, Disc, Outline, Part, Tray
+from montjoie.table.plane.shapes import TOLERANCE, Disc, Outline, Part, Tray, moved
 
 
 @in_c
@@ -91,6 +91,29 @@ def _trays_overlap(a: Tray, b: Tray) -> bool:
     if own + ahead + right_ahead - abs(dx * gy - dy * gx) <= slack:
         return False
     return own + ahead_right + right - abs(dx * sy - dy * sx) > slack_right
+
+
+@in_c
+def vacant(
+    piece: Tray, across: Sequence[int], along: Sequence[int], others: Sequence[Tray], start: int
+) -> int | None:
+    """The number of the first place, counted along one row after the other from `start` on, to which a tray
+    can be moved so that it overlaps none of the others."""
+    for at in range(start, len(across) * len(along)):
+        row, column = divmod(at, len(across))
+        if not placing(moved(piece, across[column], along[row]), others):
+            return at
+    return None
+
+
+def vacancies(
+    piece: Tray, across: Sequence[int], along: Sequence[int], others: Sequence[Tray]
+) -> Iterator[Point]:
+    """All of them."""
+    at = vacant(piece, across, along, others, 0)
+    while at is not None:
+        yield across[at % len(across)], along[at // len(across)]
+        at = vacant(piece, across, along, others, at + 1)
 
 
 def travel(one: Tray, other: Tray) -> float:

@@ -46,15 +46,16 @@ class StandInZone(Pose, frozen=True):
     def every(self, g: G) -> Iterator[Answer]:
         """Every inch of the zone and flush against other trays; the front line first, looking at the
         enemy, then other facings."""
-        return self.places(g, facings(g, self.piece), self.neighbours(g))
+        taken = self.neighbours(g)
+        for facing in facings(g, self.piece):
+            across, along = self.rows(g, field.tray_at(g, self.piece, 0, 0, facing), taken)
+            yield from ({"x": x, "y": y, "facing": facing} for y in along for x in across)
 
-    def places(self, g: G, angles: Iterable[int], taken: list[Tray]) -> Iterator[Answer]:
-        """Those in some facings."""
-        for facing in angles:
-            own = field.tray_at(g, self.piece, 0, 0, facing)
-            across, along = self.ground(g).berths(own, taken, INCH)
-            for y in along if zones.forward(g, g.state.units[self.piece].owner) > 9_000 else along[::-1]:
-                yield from ({"x": x, "y": y, "facing": facing} for x in across)
+    def rows(self, g: G, own: Tray, taken: list[Tray]) -> tuple[list[int], list[int]]:
+        """Those for a tray in one facing, across and along."""
+        across, along = self.ground(g).berths(own, taken, INCH)
+        forward = zones.forward(g, g.state.units[self.piece].owner) > 9_000
+        return across, along if forward else along[::-1]
 
     def throw(self, g: G, rng: Rng) -> Answer:
         """Anywhere in the zone; more often looking at the enemy."""
@@ -70,18 +71,15 @@ class StandInZone(Pose, frozen=True):
         return self.free(g, facings(g, self.piece))
 
     def free(self, g: G, angles: Iterable[int]) -> Iterator[Answer]:
-        """Places on other trays are passed over the quick way, first of all those on the tray that was in the
-        way of the place before; the others are looked at in full."""
+        """Places on other trays are passed over the quick way; the others are looked at in full."""
         taken = self.neighbours(g)
-        before: tuple[Tray, ...] = ()
-        for answer in self.places(g, angles, taken):
-            own = field.tray_at(g, self.piece, **answer)
-            if plane.placing(own, before):
-                continue
-            if found := plane.placing(own, taken):
-                before = (taken[found[0]],)
-            elif next(self.forbids(g, answer), None) is None:
-                yield answer
+        for facing in angles:
+            own = field.tray_at(g, self.piece, 0, 0, facing)
+            across, along = self.rows(g, own, taken)
+            for x, y in plane.vacancies(own, across, along, taken):
+                answer = {"x": x, "y": y, "facing": facing}
+                if next(self.forbids(g, answer), None) is None:
+                    yield answer
 
     def neighbours(self, g: G) -> list[Tray]:
         """The trays on the ground or beside it."""

@@ -190,6 +190,7 @@ static PyMethodDef methods[] = {
     TWIN(gap),
     TWIN(around),
     TWIN(placing),
+    TWIN(vacant),
     TWIN(crosses),
     TWIN(contact_after),
     TWIN(free_way),

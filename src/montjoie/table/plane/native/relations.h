@@ -127,4 +127,59 @@ FACE(placing, 2, 2, "piece", "others")
     return indices;
 }
 
+/* A tray as `vacant` compares it. */
+typedef struct {
+    Outline box;
+    Sides sides;
+} Laid;
+
+static bool read_laid(PyObject *tray, Laid *laid)
+{
+    return is_tray(tray) && read_box(tray, &laid->box) && read_sides(tray, &laid->sides);
+}
+
+/* Whether a tray, moved from where it is, overlaps another. */
+static bool in_the_way(const Laid *piece, int64_t dx, int64_t dy, const Laid *other)
+{
+    const Outline *own = &piece->box, *box = &other->box;
+    if (own->west + dx >= box->east || box->west >= own->east + dx || own->south + dy >= box->north ||
+        box->south >= own->north + dy)
+        return false;
+    Sides there = piece->sides;
+    there.centre.x += dx;
+    there.centre.y += dy;
+    return trays_overlap(&there, &other->sides);
+}
+
+FACE(vacant, 5, 5, "piece", "across", "along", "others", "start")
+{
+    int64_t at = 0, x, y;
+    Laid piece;
+    ARGUMENTS(vacant);
+    if (!read_laid(given[0], &piece) || !is_sequence(given[1]) || !is_sequence(given[2]) || !is_sequence(given[3]) ||
+        !whole(given[4], &at) || at < 0)
+        return UNFIT(vacant);
+    Py_ssize_t wide = PySequence_Fast_GET_SIZE(given[1]), many = PySequence_Fast_GET_SIZE(given[3]), before = 0, i;
+    int64_t end = (int64_t)wide * PySequence_Fast_GET_SIZE(given[2]);
+    Laid *others = PyMem_Malloc(sizeof(Laid) * (size_t)(many + 1));
+    bool fit = others != NULL;
+    for (i = 0; fit && i < many; i++)
+        fit = read_laid(PySequence_Fast_GET_ITEM(given[3], i), &others[i]);
+    for (; fit && at < end; at++) {
+        fit = whole(PySequence_Fast_GET_ITEM(given[1], at % wide), &x) &&
+              whole(PySequence_Fast_GET_ITEM(given[2], at / wide), &y);
+        if (before < many && in_the_way(&piece, x, y, &others[before]))
+            continue; /* what was in the way of the place before often is again */
+        for (i = 0; i < many && !in_the_way(&piece, x, y, &others[i]); i++)
+            ;
+        if (i == many)
+            break;
+        before = i;
+    }
+    PyMem_Free(others);
+    if (!fit)
+        return UNFIT(vacant);
+    return at < end ? PyLong_FromLongLong(at) : Py_NewRef(Py_None);
+}
+
 #endif
