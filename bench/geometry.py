@@ -15,6 +15,7 @@ from typing import Any
 
 from montjoie.table.plane import TOLERANCE, Block, Disc, Outline, Tray, moved, polygon, step, tray, turned
 from montjoie.table.plane import _geometry as compiled
+from montjoie.table.plane.cutting import Plane, clip, left_of, narrowed, opposite
 from montjoie.table.plane.moves import meeting
 from montjoie.table.plane.shapes import Part
 
@@ -114,6 +115,16 @@ class Draw:
             else self.points(self.rng.randrange(1, 7))
         )
 
+    def cut(self) -> tuple[Part, Plane]:
+        """A part and a half plane: along one of its sides, through it, or any; whole numbers and others."""
+        part, among = self.part(), self.part()
+        plane: Plane = left_of(among[0], among[-1])
+        if self.rng.randrange(2):
+            plane = narrowed(plane, self.rng.choice((0, 0.5, -5.0, self.limit())))
+        if self.rng.randrange(2):
+            part = tuple((x + self.rng.random(), y / 3) for x, y in part)  # type: ignore[misc]
+        return (part, plane) if self.rng.randrange(2) else (clip(part, plane), opposite(plane))  # type: ignore[return-value]
+
     def region(self) -> Part:
         """A meeting of two parts, or a part itself."""
         return meeting(self.part(), self.part()) if self.rng.randrange(3) else self.part()
@@ -122,6 +133,7 @@ class Draw:
         """One for each function, again and again."""
         while True:
             yield "meeting", (self.part(), self.part())
+            yield "clip", self.cut()
             yield "distance", (self.region(),)
             yield "closer", (self.region(), self.limit(), bool(self.rng.randrange(2)))
             yield "passing", (self.region(), self.facing(), self.limit())

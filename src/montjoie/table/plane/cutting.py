@@ -11,6 +11,8 @@ from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
 
+from montjoie.table.plane.compiled import in_c
+
 Number: TypeAlias = int | float
 Spot: TypeAlias = tuple[Number, Number]
 Plane: TypeAlias = tuple[Number, Number, Number]
@@ -37,6 +39,7 @@ def planes_of(part: Sequence[Spot]) -> list[Plane]:
     return [left_of(part[index - 1], corner) for index, corner in enumerate(part)]
 
 
+@in_c
 def clip(part: Sequence[Spot], plane: Plane) -> Sequence[Spot]:
     """What of a convex polygon lies in a half plane; empty where nothing does."""
     a, b, c = plane

@@ -79,8 +79,9 @@ def chargeable(g: G, unit: str, against: str = "") -> Iterator[str]:
     charged (FIG-STO-11)."""
     if field.engaged(g, unit):
         return
+    far, slowed = way.most(g, unit), is_slowed(g, unit)
     for other in field.on_table(g, enemies_of=g.state.units[unit].owner, walls=True):
-        if against in ("", other) and may_charge(g, unit, other):
+        if against in ("", other) and not _barrier(g, unit, other, far, slowed):
             yield other
 
 

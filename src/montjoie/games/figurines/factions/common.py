@@ -4,11 +4,13 @@ happens when an NCU claims a zone of the tactics board (FIG-TAC-11)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, ClassVar
 
 from montjoie.games.figurines.actions.legality import legal
 from montjoie.games.figurines.battlefield import field, units
 from montjoie.games.figurines.combat.breakthrough import MeleeWon
+from montjoie.games.figurines.content import load
 from montjoie.games.figurines.factions import deeds, permanent, sequels, when, whom
 from montjoie.games.figurines.factions.plain import Kind, ability, card
 from montjoie.games.figurines.factions.whom import Who
@@ -24,7 +26,7 @@ from montjoie.games.figurines.timing import Card, Condition, Effect, Moment, Sta
 from montjoie.kernel import Step
 
 SINCE_THE_START = {"hold_the_line", "executioners_fury", "champions_wrath"}  # engaged since then
-SINCE_CARDS = {"sustained_assault"}  # cards that ask whom a unit was engaged with
+SINCE_CARDS = frozenset({"sustained_assault"})  # cards that ask whom a unit was engaged with
 
 # Lance: on the charge 3 more dice, Critical Blow and Sundering.
 permanent.adds("lance", ATTACK_DICE, 3, "FIG-RES-01", permanent.on_the_charge)
@@ -147,14 +149,20 @@ class EngagedSince(Standing, frozen=True):
 
 def _engaged(g: G) -> tuple[str, ...]:
     """Those engaged now who have an ability, an attack with one, or a card in their deck that asks for it."""
-    return tuple(unit for unit in field.fighting(g) if _asks(g, unit))
+    return tuple(unit for unit in field.on_table(g) if _asks(g, unit) and field.engaged(g, unit))
 
 
 def _asks(g: G, unit: str) -> bool:
-    of_attacks = {each for attack in units.card(g, unit).attacks for each in attack.abilities}
-    if not SINCE_CARDS.isdisjoint(decks.composition(g, effects.owner(g, unit))):
+    if decks.among(g, effects.owner(g, unit), SINCE_CARDS):
         return True
-    return not SINCE_THE_START.isdisjoint((*abilities.active(g, unit), *of_attacks))
+    had = abilities.active(g, unit)
+    return not SINCE_THE_START.isdisjoint(had) or _asking(g.state.units[unit].card)
+
+
+@cache
+def _asking(card: str) -> bool:
+    """Whether an attack of a unit does."""
+    return any(not SINCE_THE_START.isdisjoint(attack.abilities) for attack in load().units[card].attacks)
 
 
 def engaged_since(g: G, unit: str, enemy: str) -> bool:

@@ -13,7 +13,7 @@ from montjoie.games.figurines.powers import abilities, causes, lasting
 from montjoie.games.figurines.powers.causes import because
 from montjoie.games.figurines.queries import HAND_SIZE
 from montjoie.games.figurines.state import Attached, G
-from montjoie.kernel import serial
+from montjoie.kernel import derived, serial
 
 
 def composition(g: G, player: str) -> tuple[str, ...]:
@@ -59,6 +59,7 @@ def may_play(g: G, player: str) -> bool:
     return not lasting.holds(g, lasting.NO_CARDS, player)
 
 
+@derived
 def barred(g: G, player: str) -> set[str]:
     """The friendly units on which a player's Tactics cards do not work for a while (a lasting
     "no_cards_on"): none is aimed at them, by its trigger or by choice (FIG-RUL-70)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -34,8 +34,7 @@ class SubmitArmy(Document, frozen=True):
     def every(self, g: G) -> Iterator[Answer]:
         """Sample armies, of all factions; where each has a character of a partner's list, armies made up
         without (FIG-MUL-02)."""
-        samples = [army for army in examples(self.size) if next(self.forbids(g, army), None) is None]
-        return iter(samples or made_up(self.size, self.mates))
+        return iter(_sound(self.size, self.mates, g.options.faction_rules))
 
 
 def problems(
@@ -62,6 +61,13 @@ def read(content: Content, document: Answer) -> Army:
 def _read(content: Content, document: Answer) -> tuple[Army | None, list[Problem]]:
     sample = content.samples.get(document) if isinstance(document, str) else None
     return (sample, []) if sample else armies.read(content, document)
+
+
+@lru_cache(maxsize=1 << 6)
+def _sound(size: int, mates: tuple[Army, ...], faction_rules: bool) -> tuple[Answer, ...]:
+    content, samples = load(), examples(size)
+    fit = tuple(army for army in samples if not any(problems(content, army, size, mates, faction_rules)))
+    return fit or made_up(size, mates)
 
 
 @cache

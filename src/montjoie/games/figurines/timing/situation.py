@@ -137,7 +137,7 @@ def open_window(g: G, moment: Moment) -> None:
 
 def answerable(g: G, moment: Moment) -> bool:
     """Whether somebody has, or may have, something to say to a situation."""
-    return (
+    return bool(wanted_at(g, moment)) and (
         next(open_uses(g, moment), None) is not None
         or any(expected(g, moment, player) for player in g.state.hands)
         or next(_of_hands(g, moment), None) is not None

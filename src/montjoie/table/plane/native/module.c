@@ -5,6 +5,69 @@
 #include "motion.h"
 #include "relations.h"
 
+/* Polygons cut by a half plane: cutting.py */
+
+/* A number as Python counts with it: whole ones below a bound, so that they and their products are exact. */
+static inline bool read_number(PyObject *object, double bound, double *number)
+{
+    if (PyFloat_CheckExact(object)) {
+        *number = PyFloat_AS_DOUBLE(object);
+        return true;
+    }
+    int64_t exact;
+    int overflow;
+    if (!PyLong_CheckExact(object))
+        return false;
+    exact = PyLong_AsLongLongAndOverflow(object, &overflow);
+    *number = (double)exact;
+    return !overflow && *number <= bound && *number >= -bound;
+}
+
+FACE(clip, 2, 2, "part", "plane")
+{
+    double plane[3], x[CORNERS], y[CORNERS], value[CORNERS];
+    bool inside = true, outside = true;
+    ARGUMENTS(clip);
+    if (!is_sequence(given[0]) || !PyTuple_CheckExact(given[1]) || PyTuple_GET_SIZE(given[1]) != 3)
+        return UNFIT(clip);
+    Py_ssize_t many = PySequence_Fast_GET_SIZE(given[0]);
+    if (many < 1 || many > CORNERS)
+        return UNFIT(clip);
+    for (int i = 0; i < 3; i++)
+        if (!read_number(PyTuple_GET_ITEM(given[1], i), (double)REACH * (i < 2 ? 2 : 2.0 * REACH), &plane[i]))
+            return UNFIT(clip);
+    for (Py_ssize_t i = 0; i < many; i++) {
+        PyObject *spot = PySequence_Fast_GET_ITEM(given[0], i);
+        if (!PyTuple_CheckExact(spot) || PyTuple_GET_SIZE(spot) != 2 ||
+            !read_number(PyTuple_GET_ITEM(spot, 0), REACH, &x[i]) ||
+            !read_number(PyTuple_GET_ITEM(spot, 1), REACH, &y[i]))
+            return UNFIT(clip);
+        value[i] = plane[0] * x[i] + plane[1] * y[i] + plane[2];
+        if (!isfinite(value[i]))
+            return UNFIT(clip);
+        inside = inside && value[i] >= 0;
+        outside = outside && value[i] <= 0;
+    }
+    if (inside)
+        return Py_NewRef(given[0]);
+    if (outside)
+        return PyTuple_New(0);
+    PyObject *kept = PyList_New(0);
+    for (Py_ssize_t i = 0, before = many - 1; kept != NULL && i < many; before = i++) {
+        if ((value[before] > 0 && value[i] < 0) || (value[before] < 0 && value[i] > 0)) {
+            double share = value[before] / (value[before] - value[i]);
+            PyObject *cut =
+                Py_BuildValue("(dd)", x[before] + share * (x[i] - x[before]), y[before] + share * (y[i] - y[before]));
+            if (cut == NULL || PyList_Append(kept, cut) < 0)
+                Py_CLEAR(kept);
+            Py_XDECREF(cut);
+        }
+        if (kept != NULL && value[i] >= 0 && PyList_Append(kept, PySequence_Fast_GET_ITEM(given[0], i)) < 0)
+            Py_CLEAR(kept);
+    }
+    return kept;
+}
+
 /* Regions: moves.py */
 
 FACE(meeting, 2, 2, "a", "b")
@@ -189,6 +252,7 @@ static PyMethodDef methods[] = {
     TWIN(overlap),
     TWIN(gap),
     TWIN(around),
+    TWIN(clip),
     TWIN(placing),
     TWIN(vacant),
     TWIN(crosses),
