@@ -15,6 +15,7 @@ from montjoie.games.figurines.timing import hook
 from montjoie.kernel import TURN, Answer, Refusal
 from montjoie.table import plane
 from montjoie.table.plane import TOLERANCE, Outline, Side, Tray, search
+from montjoie.table.plane.shapes import ROUNDED
 from montjoie.table.plane.ways import leg, signed, trimmed
 
 ROUND = 20 * INCH  # how much beyond the edges of the table is looked at (FIG-MOV-07)
@@ -107,7 +108,7 @@ def least_die(ground: Ground) -> int:
     """No lesser die than this one takes it to the target, whatever the turn: no part of its tray comes
     further from where its centre was than the front corners."""
     here, aim = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
-    far = max(0.0, plane.point_gap(here.centre, aim) - 3 * TOLERANCE)
+    far = max(0.0, plane.point_gap(here.centre, aim) - TOLERANCE - ROUNDED)
     shortest = sqrt(max(0.0, far * far - here.width * here.width / 4)) - here.depth / 2
     return next((die for die in DIE if speed(ground.g, ground.unit) + die * INCH >= shortest), BEST)
 
