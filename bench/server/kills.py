@@ -24,7 +24,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bench.server.probe import probing
+from bench.server.probe import Probe, probing
 from tests.server.client import new_match, tokens
 from tests.server.processes import Postgres, ServerProcess
 from tests.server.test_crash import Player, database
@@ -75,7 +75,7 @@ async def leave(tasks: list[asyncio.Task[None]]) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def kill(server: ServerProcess, kills: int, seed: int) -> dict[str, Any]:
+async def kill(server: ServerProcess, kills: int, seed: int, health: Probe) -> dict[str, Any]:
     """Play and kill."""
     rng = random.Random(seed)
     players, tasks = list[Player](), list[asyncio.Task[None]]()
@@ -95,6 +95,7 @@ async def kill(server: ServerProcess, kills: int, seed: int) -> dict[str, Any]:
         await asyncio.to_thread(server.kill)
         stored = await asyncio.to_thread(check, server, players)
         await asyncio.to_thread(server.start)
+        health.follow(server.pid)
         if n % 10 == 9:
             print(n + 1, "kills,", stored, "answers stored", flush=True)
     await leave(tasks)
@@ -135,11 +136,11 @@ def main() -> None:
         ServerProcess(Path(name), db, *options) as server,
     ):
         try:
-            with probing(server.address) as health:
-                figures = asyncio.run(kill(server, given.kills, given.seed))
+            with probing(server.address, server.pid) as health:
+                figures = asyncio.run(kill(server, given.kills, given.seed, health))
         except Fault as fault:
             sys.exit(str(fault))
-    print(json.dumps({"store": "postgresql" if given.postgres else "sqlite", **figures, **health}))
+    print(json.dumps({"store": "postgresql" if given.postgres else "sqlite", **figures, **health.found}))
 
 
 if __name__ == "__main__":

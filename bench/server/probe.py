@@ -1,7 +1,8 @@
-"""How long `/health/live` takes while a server is ill-treated, beside a server that does nothing else.
+"""How long `/health/live` takes while a server is ill-treated, and how much of that is the machine's share.
 
-A program of its own asks both in turn, ten times a second: what the second of them takes is the machine's and
-the asker's share.
+A program of its own asks ten times a second. On a machine that others use a process waits for its turn: the
+kernel counts how long (`/proc/PID/schedstat`), and what the event loop's thread and the asker waited meanwhile
+is taken off (`own`). A server that does nothing else is asked in turn with the other, by the same rule.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -36,14 +38,26 @@ async def idle() -> None:
     await server.serve_forever()
 
 
-def ask(port: int) -> float | None:
-    """How long one answer takes; None while nobody listens."""
-    line, begun = http.client.HTTPConnection("127.0.0.1", port, timeout=60), time.monotonic()
+def waited(pid: int | str) -> float:
+    """Seconds that the first thread of a process was ready to run and was not let."""
+    try:
+        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+    except (OSError, IndexError):  # a kernel that does not count, or a process that is gone
+        return 0.0
+
+
+def ask(port: int, pid: int) -> tuple[float, float] | None:
+    """How long one answer takes, by the clock and without what server and asker waited for a processor; None
+    while nobody listens."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    before, begun = waited(pid) + waited("thread-self"), time.monotonic()
     try:
         line.request("GET", "/health/live")
         response = line.getresponse()
         response.read()
-        return time.monotonic() - begun if response.status == 200 else None
+        took = time.monotonic() - begun
+        share = waited(pid) + waited("thread-self") - before
+        return (took, max(0.0, took - share)) if response.status == 200 else None
     except (OSError, http.client.HTTPException):
         return None
     finally:
@@ -57,45 +71,67 @@ def told(waits: list[float]) -> dict[str, float]:
     return {"asked": len(waits), **{name: round(waits[at] * 1000, 1) for name, at in places.items()}}
 
 
-def probe(ports: list[int]) -> None:
-    """Ask until nobody wants to know any more."""
-    waits: list[list[float]] = [[] for _ in ports]
+def probe(port: int, other: int, pid: int) -> None:
+    """Ask until nobody wants to know any more; whoever starts the server anew says its number."""
+    asked = {"health": (port, 0), "idle": (other, pid)}
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in asked}
     over = threading.Event()
 
-    def wait() -> None:
-        sys.stdin.read()
+    def listen() -> None:
+        for line in sys.stdin:
+            asked["health"] = port, int(line)
         over.set()
 
-    threading.Thread(target=wait, daemon=True).start()
+    threading.Thread(target=listen, daemon=True).start()
     while not over.wait(PAUSE):
-        for port, found in zip(ports, waits, strict=True):
-            if (took := ask(port)) is not None:
-                found.append(took)
-    print(json.dumps([told(found) for found in waits]))
+        for name, whom in list(asked.items()):
+            if (took := ask(*whom)) is not None:
+                found[name].append(took)
+    clock = {f"{name}_ms": told([took for took, _ in waits]) for name, waits in found.items()}
+    own = {f"{name}_own_ms": told([took for _, took in waits]) for name, waits in found.items()}
+    print(json.dumps(clock | own))
+
+
+class Probe:
+    """A program that asks; what came of it is in `found` in the end."""
+
+    def __init__(self, program: subprocess.Popen[str]) -> None:
+        self._program = program
+        self.found: dict[str, Any] = {}
+
+    def follow(self, pid: int) -> None:
+        """The server is this process now."""
+        assert self._program.stdin is not None
+        self._program.stdin.write(f"{pid}\n")
+        self._program.stdin.flush()
+
+    def end(self) -> None:
+        """Ask no more."""
+        out, _ = self._program.communicate("")
+        self.found = json.loads(out)
 
 
 @contextlib.contextmanager
-def probing(address: str) -> Iterator[dict[str, Any]]:
-    """Ask a server all the while; what came of it is there in the end."""
-    found: dict[str, Any] = {}
+def probing(address: str, pid: int) -> Iterator[Probe]:
+    """Ask a server all the while."""
     command = [sys.executable, "-m", "bench.server.probe"]
     with subprocess.Popen([*command, "idle"], stdout=subprocess.PIPE, text=True) as other:
         assert other.stdout is not None
-        ports = [str(urlsplit(address).port), other.stdout.readline().strip()]
+        numbers = [str(urlsplit(address).port), other.stdout.readline().strip(), str(other.pid)]
         asking = subprocess.Popen(
-            [*command, *ports], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [*command, *numbers], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
+        asker = Probe(asking)
         try:
-            yield found
+            asker.follow(pid)
+            yield asker
         finally:
-            out, _ = asking.communicate("")
+            asker.end()
             other.kill()
-            server, nothing = json.loads(out)
-            found.update({"health_ms": server, "idle_server_ms": nothing})
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "idle":
         asyncio.run(idle())
     else:
-        probe([int(port) for port in sys.argv[1:]])
+        probe(*(int(number) for number in sys.argv[1:]))
