@@ -1,8 +1,8 @@
 """How long `/health/live` takes while a server is ill-treated, and how much of that is the machine's share.
 
-A program of its own asks ten times a second. On a machine that others use a process waits for its turn: the
-kernel counts how long (`/proc/PID/schedstat`), and what the event loop's thread and the asker waited meanwhile
-is taken off (`own`). A server that does nothing else is asked in turn with the other, by the same rule.
+A program of its own asks ten times a second. On a machine that others use a process waits for its turn: how
+long, the kernel counts (`/proc/PID/schedstat`). What the thread of the event loop and the asker waited
+is taken off (`own`). A server that does nothing else is asked in turn with it, by the same rule.
 """
 
 from __future__ import annotations
