@@ -32,7 +32,7 @@ from montjoie.server.labour import reading
 
 ROOT = Path(__file__).parents[2]
 SHARES = {"message": 45, "answer": 35, "position": 9, "record": 6, "wire": 3, "army": 2}  # in a hundred
-PIECE = 10_000  # of a million, less by as much as the total is
+ROUND = 25_000  # of all kinds, before the next piece of each
 
 
 class Piece(NamedTuple):
@@ -40,14 +40,14 @@ class Piece(NamedTuple):
 
     kind: str
     seed: int
-    count: int
+    size: int
 
 
 def pieces(kinds: list[str], total: int, seed: int) -> Iterator[Piece]:
     """The work, every kind by and by."""
     shares = {kind: SHARES[kind] for kind in kinds}
     counts = {kind: total * share // sum(shares.values()) for kind, share in shares.items()}
-    rounds = max(1, total // (PIECE * 10))
+    rounds = max(1, total // ROUND)
     for n in range(rounds):
         for kind, count in counts.items():
             if share := count * (n + 1) // rounds - count * n // rounds:
@@ -76,7 +76,7 @@ def run(piece: Piece, keep: Path) -> Outcome:
     """One piece, in a process that has read everything."""
     with ProcessPoolExecutor(1, multiprocessing.get_context("fork")) as beside:
         try:
-            return beside.submit(ATTACKS[piece.kind], piece.seed, piece.count, keep).result()
+            return beside.submit(ATTACKS[piece.kind], piece.seed, piece.size, keep).result()
         except BrokenProcessPool:
             return Outcome(Counter({"UNTYPED death of the process": 1}), 0.0)
 
@@ -96,7 +96,7 @@ def summed(done: dict[Piece, Outcome]) -> dict[str, dict[str, Any]]:
     told: dict[str, dict[str, Any]] = {}
     for piece, outcome in done.items():
         line = told.setdefault(piece.kind, {"sent": 0, "longest_s": 0.0, "found": Counter(), "health": []})
-        line["sent"] += piece.count
+        line["sent"] += piece.size
         line["longest_s"] = max(line["longest_s"], round(outcome.longest, 3))
         line["found"] += outcome.found
         line["health"] += [outcome.health] if outcome.health else []
@@ -131,7 +131,7 @@ def main() -> None:
         wrong += [
             f"{kind}: {what}" for what in told["found"] if what.startswith("UNTYPED") or what == "internal"
         ]
-    print("state of the code", code, "sent", sum(piece.count for piece in done))
+    print("state of the code", code, "sent", sum(piece.size for piece in done))
     if wrong:
         sys.exit("\n".join(wrong))
 

@@ -19,14 +19,20 @@ from montjoie.kernel.chance import Stream
 from montjoie.server import lobby, protocol, sockets
 from montjoie.server.config import Config
 from montjoie.server.hub import Hub
+from montjoie.server.labour.pool import begin
 from montjoie.server.store import Store
 from tests.server.client import Client, http, tokens
 from tests.server.processes import ServerProcess
 
-MATCH, AT_ONCE = 500, 16  # messages to a match before the next is opened, and matches at once
+MATCH, AT_ONCE = 500, 8  # messages to a match before the next is opened, and matches at once
 LINES, DRAINED = 4, 50  # connections to a server, and messages after which one waits for it
 ANSWERED = 0.1  # of the messages, before which the match goes on by a sound answer
-WIDE = {"messages_per_second": 1e6, "work_per_address": 1e6, "work_per_match": 1e6, "talk_per_second": 1e6}
+WIDE: dict[str, Any] = {
+    "messages_per_second": 1e6,
+    "work_per_address": 1e6,
+    "work_per_match": 1e6,
+    "talk_per_second": 1e6,
+}
 
 
 def sent(rng: random.Random, turn: str | None) -> str:
@@ -113,9 +119,10 @@ async def _within(hub: Hub, count: int, seed: str) -> tuple[Counter[str], float]
 def beside(seed: int, count: int, keep: Path) -> Outcome:
     """Messages to a server without sockets, in many matches."""
     config = Config(**WIDE, workers=2, bot_workers=1, hello_seconds=600)
+    workers = begin(config.workers + config.bot_workers, config.worker_bytes)
 
     async def run(folder: str) -> Outcome:
-        hub = Hub(config, await Store.open(f"sqlite:///{folder}/store", "fuzz"))
+        hub = Hub(config, await Store.open(f"sqlite:///{folder}/store", "fuzz"), workers)
         found, longest = Counter[str](), 0.0
         shares = [min(MATCH, count - n) for n in range(0, count, MATCH)]
         for n in range(0, len(shares), AT_ONCE):
@@ -156,7 +163,7 @@ async def _on_lines(address: str, count: int, seed: int) -> Counter[str]:
 def over_the_wire(seed: int, count: int, keep: Path) -> Outcome:
     """The same to a server of our own, without limits on how much one may send."""
     options = [word for name, limit in WIDE.items() for word in ("--set", f"{name}={limit:.0f}")]
-    with tempfile.TemporaryDirectory() as name, ServerProcess(Path(name), "", *options, fresh=True) as server:
+    with tempfile.TemporaryDirectory() as name, ServerProcess(Path(name), "", *options) as server:
         with probing(server.address, server.pid) as health:
             found = asyncio.run(_on_lines(server.address, count, seed))
         return Outcome(found, health.found["health_own_ms"]["max"] / 1000, health.found)

@@ -28,7 +28,7 @@ def test_what_is_spoilt_gets_typed_errors(kind: str, tmp_path: Path):
 
 def test_pieces_make_up_the_whole_and_are_done_once(tmp_path: Path):
     work = list(fuzz.pieces(list(fuzz.SHARES), 1_000_000, 1))
-    assert sum(piece.count for piece in work) == 1_000_000
+    assert sum(piece.size for piece in work) == 1_000_000
     assert len(set(work)) == len(work)
 
 

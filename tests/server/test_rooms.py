@@ -162,3 +162,26 @@ def test_matches_of_bots_by_the_hundred_do_not_keep_the_bots_of_others_waiting(t
         assert served.index("neighbour") <= 4, "one of two who wait, not one of a hundred and one"
 
     with_hub(tmp_path, scenario)
+
+
+def test_a_bot_that_must_wait_for_the_workers_plays_as_soon_as_they_are_free(tmp_path: Path):
+    """Not ever later, as where something is wrong with its match."""
+
+    async def scenario(hub: Hub) -> None:
+        choose, busy = hub.pool.choose, iter(range(6))
+
+        async def crowded(*given: Any) -> Any:
+            if next(busy, None) is not None:
+                raise Denied("busy", retry=0.01)
+            return await choose(*given)
+
+        hub.pool.choose = crowded  # type: ignore[method-assign]
+        seats = [protocol.SeatWish(who="bot", bot="random"), *PEOPLE.seats[1:]]
+        wish = msgspec.structs.replace(PEOPLE, seats=seats)
+        made = await lobby.open(hub, wish, montjoie.start("throne", 3, seed=1))
+        room = await hub.room(made.match)
+        async with asyncio.timeout(60):
+            while not room.entered[room.match.seats[0]]:
+                await asyncio.sleep(0.01)
+
+    with_hub(tmp_path, scenario)

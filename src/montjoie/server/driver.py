@@ -16,6 +16,7 @@ import structlog
 from montjoie.server import clocks, deeds
 from montjoie.server.bots import BotFailed, bot_seed
 from montjoie.server.clocks import now_ms
+from montjoie.server.errors import Denied
 from montjoie.server.store import Work
 
 if TYPE_CHECKING:
@@ -94,13 +95,19 @@ class Driver:
             self._failures = 0
         except Moved:
             pass
-        except Exception:
-            _log.exception("act_failed", match=self.room.id, seat=seat, player=player)
-            self._failures += 1
-            await asyncio.sleep(min(_PAUSE * 2**self._failures, 300))
+        except Exception as error:
+            await asyncio.sleep(self._pause(error, seat, player))
         finally:
             del self._acting[seat]
         self.look()
+
+    def _pause(self, error: Exception, seat: str, player: str) -> float:
+        """Seconds before it is tried again; that many wait for the workers is no fault of the match."""
+        if isinstance(error, Denied) and error.code == "busy":
+            return error.retry or _PAUSE
+        _log.error("act_failed", match=self.room.id, seat=seat, player=player, exc_info=error)
+        self._failures += 1
+        return min(_PAUSE * 2**self._failures, 300)
 
     async def _play(self, seat: str, player: str) -> None:
         room = self.room
