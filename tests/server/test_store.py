@@ -80,6 +80,32 @@ def test_a_place_is_written_once_and_a_conflict_harms_its_own_match_only(url):
     asyncio.run(scenario())
 
 
+def test_one_who_came_second_leaves_the_others_in_one_transaction(url):
+    """Else every conflict would make a transaction of each of the hundred writes that wait with it."""
+
+    async def scenario() -> None:
+        store, rival = await Store.open(url, "one"), await Store.open(url, "two")
+        names = [f"m{i}" for i in range(30)]
+        for name in names:
+            made = Work(name, Lane(), "table", ranked(match=[match_row(name)]))
+            store.writer.put(made)
+            await made.done
+        for name in ("m3", "m7"):
+            first = Work(name, Lane(), "inputs", ranked(input=[input_row(name, 1)]))
+            rival.writer.put(first)
+            await first.done
+        commits = []
+        sa.event.listen(store.engine, "commit", lambda connection: commits.append(connection))
+        works = [Work(name, Lane(), "inputs", ranked(input=[input_row(name, 1)])) for name in names]
+        store.writer._write(works)
+        done = await asyncio.gather(*(work.done for work in works), return_exceptions=True)
+        assert [name for name, each in zip(names, done, strict=True) if each] == ["m3", "m7"]
+        assert len(commits) <= 2  # who they are, and the others
+        await asyncio.gather(store.close(), rival.close())
+
+    asyncio.run(scenario())
+
+
 def test_what_waits_together_is_committed_together(tmp_path):
     async def scenario() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'store.sqlite3'}", "one")

@@ -269,7 +269,7 @@ class Hub:
         for match in [each for each in words or self.rooms if each in self.rooms]:
             word, footing = words.get(match, ""), self.rooms[match].footing
             if isinstance(word, News):
-                self.start(footing.hear(word))
+                footing.hear(word)
             elif word.startswith("presence"):
                 self.presence.heard(process, match, word)
             else:

@@ -78,8 +78,8 @@ class Room:
         self.keys |= {saying.mark: None for saying in self.talk}
         self.audible = len(self.talk)  # how much of the talk is stored
         self.lane, self.pending = Lane(), []
-        self.footing.stands()
         self.adopt_table(stored)
+        self.footing.stands()
         self.shown_status = self.status
         self.showing.show_anew()
         self.show_table()

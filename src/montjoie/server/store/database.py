@@ -80,7 +80,7 @@ class Store:
         self.shared = engine.dialect.name == "postgresql"
         statements = {name: Statement(each) for name, each in _STATEMENTS.items()}
         statements["input"] = _bulk_insert(schema.inputs, engine.dialect)
-        self.writer = Writer(engine, list(statements.values()), self._after)
+        self.writer = Writer(engine, list(statements.values()), self._after, come_second)
         self._threads = ThreadPoolExecutor(_READERS, "store")  # nobody else's work holds readers up
         self.signals: Signals | None = None
         self.locks: Locks | None = None
@@ -199,9 +199,8 @@ def news(works: Sequence[Work]) -> dict[str, Word]:
     for work in works:
         word: Word = work.topic
         if work.topic == "inputs":
-            inputs = [row for rank, rows in work.rows if rank == _RANK["input"] for row in rows]
-            progress = [row for rank, rows in work.rows if rank == _RANK["progress"] for row in rows]
-            word = News(inputs, progress[-1] if progress else None)
+            progress = _rows(work, "progress")
+            word = News(_rows(work, "input"), progress[-1] if progress else None)
         before = found.get(work.match)
         if isinstance(before, News) and isinstance(word, News):
             word = before.then(word)
@@ -209,6 +208,18 @@ def news(works: Sequence[Work]) -> dict[str, Word]:
             word = "table"
         found[work.match] = word
     return found
+
+
+def _rows(work: Work, kind: str) -> list[Row]:
+    return [row for rank, rows in work.rows if rank == _RANK[kind] for row in rows]
+
+
+def come_second(connection: sa.Connection, works: Sequence[Work]) -> set[str]:
+    """The matches of which an input is to be written to a place where there is one."""
+    i = schema.inputs.c
+    places = [(row["match_id"], row["n"]) for work in works for row in _rows(work, "input")]
+    query = sa.select(i.match_id).where(sa.tuple_(i.match_id, i.n).in_(places))
+    return set(connection.execute(query).scalars()) if places else set()
 
 
 def read_orders(connection: sa.Connection, now: int) -> list[Order]:

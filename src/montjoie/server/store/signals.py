@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 CHANNEL = "montjoie"
 _MOST = 7900  # bytes in one notification: PostgreSQL carries less than 8000
 _LONG = 2000  # bytes of news of a match; longer ones are read from the store by who wants to know
-_NOTIFY = sa.text("select pg_notify(:channel, :payload)")
+_NOTIFY = "select pg_notify(%s, %s)"
 _decoder: msgspec.json.Decoder[tuple[str, dict[str, Word]]] = msgspec.json.Decoder(
     tuple[str, dict[str, Word]]
 )
@@ -36,7 +36,7 @@ _log = structlog.get_logger()
 def tell_others(connection: sa.Connection, process: str, words: dict[str, Word]) -> None:
     """Notify, as part of the transaction: it is sent if and when the rows are there."""
     for payload in payloads(process, words):
-        connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload.decode()})
+        connection.exec_driver_sql(_NOTIFY, (CHANNEL, payload.decode()))
 
 
 def payloads(process: str, words: dict[str, Word]) -> Iterator[bytes]:

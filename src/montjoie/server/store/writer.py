@@ -91,11 +91,19 @@ class After(Protocol):
         ...
 
 
+class Second(Protocol):
+    """How a store knows the matches that have come second: somebody else has written their next place."""
+
+    def __call__(self, connection: Connection, works: list[Work]) -> set[str]:
+        """Those among some that could not be written."""
+        ...
+
+
 class Writer:
     """The thread. `statements` are run in their order, each once a transaction with all its rows."""
 
-    def __init__(self, engine: Engine, statements: Sequence[Statement], after: After) -> None:
-        self._engine, self._statements, self._after = engine, statements, after
+    def __init__(self, engine: Engine, statements: Sequence[Statement], after: After, second: Second) -> None:
+        self._engine, self._statements, self._after, self._second = engine, statements, after, second
         self._connection: Connection | None = None
         self._queue: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
         self.timed: Callable[[float], object] = _unheeded  # told the seconds of each transaction
@@ -132,13 +140,34 @@ class Writer:
                 return
 
     def _write(self, works: list[Work]) -> None:
-        """All at once; if one spoils it, each alone, so that it spoils nothing but its own match."""
-        outcome: list[tuple[Work, Conflict | None]]
-        if any(work.lane.failed for work in works) or self._commit(works) is not None:
-            outcome = [(work, self._alone(work)) for work in works]
-        else:
-            outcome = [(work, None) for work in works]
-        self._loop.call_soon_threadsafe(_resolve, outcome)
+        """All at once; who came second is left out, and where that is not why it fails each is written alone:
+        so a match spoils nothing but itself, and one of many does not make many transactions."""
+        if not self._together(works):
+            second = self._come_second(works)
+            for work in works:
+                work.lane.failed |= work.match in second
+            if not second or not self._together(works):
+                outcome = [(work, self._alone(work)) for work in works]
+                self._loop.call_soon_threadsafe(_resolve, outcome)
+                return
+        late = Conflict("somebody else was first")
+        done = [(work, late if work.lane.failed else None) for work in works]
+        self._loop.call_soon_threadsafe(_resolve, done)
+
+    def _together(self, works: list[Work]) -> bool:
+        """Write all whose match has not failed in one transaction; whether that went well."""
+        sound = [work for work in works if not work.lane.failed]
+        return not sound or self._commit(sound) is None
+
+    def _come_second(self, works: list[Work]) -> set[str]:
+        if self._connection is None:
+            return set()
+        try:
+            with self._connection.begin():
+                return self._second(self._connection, works)
+        except DBAPIError:
+            self._hang_up()
+            return set()
 
     def _alone(self, work: Work) -> Conflict | None:
         if work.lane.failed:
