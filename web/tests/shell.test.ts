@@ -7,7 +7,8 @@ import { readRoute, replayAddress, tableAddress } from "../src/route";
 import { channelKey, channelsOf } from "../src/shell/channels";
 import { placesIn } from "../src/shell/places";
 import { cell, columnsOf, isTable } from "../src/shell/tables";
-import { remaining, settingOf, spell } from "../src/shell/time";
+import { clockWords, remaining, settingOf, spell } from "../src/shell/time";
+import { fitted } from "../src/shell/zoom";
 
 describe("addresses", () => {
   it("lead to the lobby, a table, or a moment of a replay and back", () => {
@@ -22,6 +23,27 @@ describe("addresses", () => {
     const moment = { page: "replay", match: "m", token: "t", seat: "stark", at: 12 };
     expect(readRoute(replayAddress("m", "t", "stark", 12))).toEqual(moment);
     expect(readRoute("#/r/m?at=x")).toMatchObject({ at: null, token: null });
+  });
+});
+
+describe("the tools of a board", () => {
+  /** Whether the drawing is inside the window, and none of the tools over it. */
+  const clear = (width: number, height: number, size: { width: number; height: number }) => {
+    const { x, y, k, row } = fitted({ width, height }, size);
+    const [right, bottom] = [x + size.width * k, y + size.height * k];
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(row ? width : width - 48);
+    expect(bottom).toBeLessThanOrEqual(row ? height - 34 : height);
+    return row;
+  };
+
+  it("lie beside it or below it, where it stays the largest, never over its corner", () => {
+    const square = { width: 960, height: 960 };
+    expect(clear(900, 700, square)).toBe(false);
+    expect(clear(700, 900, square)).toBe(true);
+    expect(clear(780, 800, { width: 1400, height: 900 })).toBe(true);
+    expect(clear(390, 330, square)).toBe(false);
+    expect(clear(460, 300, { width: 800, height: 1300 })).toBe(false);
   });
 });
 
@@ -69,6 +91,8 @@ describe("clocks", () => {
     const clock = { kind: "budget" as const, seconds: 600, increment: 5, now: 0, seats: {} };
     expect(settingOf(clock)).toEqual({ kind: "budget", seconds: 600, increment: 5 });
     expect(settingOf(null).kind).toBe("none");
+    const say = (key: string, facts = {}) => [key, ...Object.values(facts)].join(" ");
+    expect(clockWords(settingOf(clock), say)).toBe("told-of clock-budget minutes 10 + 5 s");
   });
 
   it("are spelled in the unit that matters", () => {

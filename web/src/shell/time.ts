@@ -18,7 +18,7 @@ export const settingOf = (clock: ClockFace | null | undefined): Required<ClockSe
 /** How a clock is set, in words. */
 export function clockWords(
   { kind, seconds, increment }: ClockSetting,
-  say: (key: string, facts?: Record<string, number>) => string,
+  say: (key: string, facts?: Record<string, number | string>) => string,
 ): string {
   if (kind === undefined || kind === "none") return say("clock-none");
   const n = seconds ?? 0;
@@ -29,7 +29,8 @@ export function clockWords(
         ? say("hours", { n: n / 3600 })
         : say("minutes", { n: Math.round(n / 60) });
   const what = say(kind === "decision" ? "clock-decision" : "clock-budget");
-  return `${what}: ${time}${kind === "budget" && increment ? ` + ${increment} s` : ""}`;
+  const more = kind === "budget" && increment ? ` + ${increment} s` : "";
+  return say("told-of", { who: what, what: time + more });
 }
 
 /** `3 days 4 hr` or `3 j 4 h`, `2:05:00`, `1:05`; hours that are none are not told. */

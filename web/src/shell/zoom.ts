@@ -7,6 +7,8 @@ export interface View {
   x: number;
   y: number;
   k: number;
+  /** Whether the tools lie in a row below the board, not in a column beside it. */
+  row: boolean;
 }
 
 export interface Zoomer {
@@ -14,6 +16,34 @@ export interface Zoomer {
   by: (factor: number) => void;
   fit: () => void;
   to: (x: number, y: number, k: number) => void;
+}
+
+/** What the tools take of the window, in pixels: of its width as a column, of its height as a row. */
+const COLUMN = 54;
+const ROW = 36;
+/** A little is left free around the board. */
+const RIM = 0.985;
+
+/** The whole board as large as can be with the tools beside or below it, never over it. */
+export function fitted(
+  box: { width: number; height: number },
+  size: { width: number; height: number },
+): View {
+  const scale = (width: number, height: number) =>
+    Math.max(0, Math.min(width / size.width, height / size.height)) || 0.3;
+  const beside = scale(box.width - COLUMN, box.height);
+  const below = scale(box.width, box.height - ROW);
+  const row = below > beside;
+  const k = Math.max(beside, below) * RIM;
+  const [width, height] = [size.width * k, size.height * k];
+  const x = (box.width - width) / 2;
+  const y = (box.height - height) / 2;
+  return {
+    x: row ? x : Math.max(0, Math.min(x, box.width - COLUMN - width)),
+    y: row ? Math.max(0, Math.min(y, box.height - ROW - height)) : y,
+    k,
+    row,
+  };
 }
 
 /** Below this height the whole board would be too small to read. */
@@ -27,31 +57,25 @@ export function makeZoom(
 ): Zoomer {
   let svg: SVGSVGElement | undefined;
   let touched = false;
-  const least = () => {
-    const box = svg!.getBoundingClientRect();
-    return Math.min(box.width / size.width, box.height / size.height) || 0.3;
-  };
+  let row = false;
   const behaviour = zoom<SVGSVGElement, unknown>()
     // Clicks with a small movement are still clicks.
     .clickDistance(6)
     .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
       if (event.sourceEvent) touched = true;
-      onview({ x: event.transform.x, y: event.transform.y, k: event.transform.k });
+      const { x, y, k } = event.transform;
+      onview({ x, y, k, row });
     });
   const apply = (transform: ZoomTransform) => select(svg!).call(behaviour.transform, transform);
   const fit = () => {
-    const box = svg!.getBoundingClientRect();
-    const k = least() * 0.985;
+    const { x, y, k, ...laid } = fitted(svg!.getBoundingClientRect(), size);
+    row = laid.row;
     behaviour.scaleExtent([k * 0.9, 3]).translateExtent([
       [-300, -200],
       [size.width + 300, size.height + 200],
     ]);
     touched = false;
-    apply(
-      zoomIdentity
-        .translate((box.width - size.width * k) / 2, (box.height - size.height * k) / 2)
-        .scale(k),
-    );
+    apply(zoomIdentity.translate(x, y).scale(k));
   };
 
   /** The board as wide as the window, with home in the middle as far as the board goes. */
