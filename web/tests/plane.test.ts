@@ -13,7 +13,7 @@ import {
   toward,
   turned,
 } from "../src/plane/geometry";
-import { apart } from "../src/plane/names";
+import { apart, lines, within } from "../src/plane/names";
 import { pieceOf, readPlane } from "../src/plane/table";
 
 const still: Leg = { turn: 0, ahead: 0, pivot: "centre" };
@@ -154,6 +154,15 @@ describe("names of pieces", () => {
     for (const [i, foot] of feet.entries())
       for (const other of feet.slice(i + 1)) expect(Math.abs(foot - other)).toBeGreaterThan(1500);
     expect(found.size).toBeLessThan(4);
+  });
+
+  it("and refusals stay inside the window, their words whole", () => {
+    expect(lines("too near to the enemy", 12)).toEqual(["too near to", "the enemy"]);
+    expect(lines("Unverhofftes", 4)).toEqual(["Unverhofftes"]);
+    expect(within(1, 10, 0, 100)).toBe(10);
+    expect(within(95, 10, 0, 100)).toBe(90);
+    expect(within(50, 10, 0, 100)).toBe(50);
+    expect(within(5, 80, 0, 100)).toBe(50);
   });
 
   it("that matter now are told in any case", () => {

@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** Where something is written already: the middle of its foot, and half its width. */
-export interface Written {
+interface Written {
   x: number;
   y: number;
   half: number;
@@ -21,14 +21,26 @@ export interface Written {
 /** The width of a letter in its height, on average. */
 export const LETTER = 0.56;
 
+/** A sentence in lines of so many letters at most, its words kept whole. */
+export function lines(text: string, most: number): string[] {
+  const found: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = found.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      found[found.length - 1] = `${last} ${word}`;
+    else found.push(word);
+  }
+  return found;
+}
+
+/** The place nearest to `x` where something that is so wide to both sides has room between two edges. */
+export const within = (x: number, half: number, low: number, high: number) =>
+  high - low < 2 * half ? (low + high) / 2 : Math.min(Math.max(x, low + half), high - half);
+
 /** How far under the middle of each piece the foot of its name is (above it where negative); pieces whose name
  * finds no room are left out. */
-export function apart(
-  pieces: readonly Named[],
-  letters: number,
-  taken: readonly Written[] = [],
-): Map<string, number> {
-  const placed: Written[] = [...taken];
+export function apart(pieces: readonly Named[], letters: number): Map<string, number> {
+  const placed: Written[] = [];
   const found = new Map<string, number>();
   // From the front of the table to the back: the names in front are read first.
   const order = [...pieces].sort(

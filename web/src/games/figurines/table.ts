@@ -18,6 +18,12 @@ export const sizeOf = (hand: AnyHand) => ("cards" in hand ? hand.cards.length : 
 export const standing = (table: Table) =>
   Object.entries(table.units).filter(([, unit]) => unit.where === "table");
 
+/** The objective tokens that lie on the table, not on a tray. */
+export const lying = (table: Table) =>
+  Object.entries(table.objectives).filter(
+    ([id]) => !Object.values(table.units).some((unit) => unit.carries === id),
+  );
+
 /** Whether two seats play together. */
 export const friends = (table: Table, one: string | null, other: string) =>
   one !== null &&
