@@ -55,6 +55,9 @@ def test_what_is_told_about_the_whole_table_comes_with_every_moment():
     shown = replays.scene(*film.between(first.input, last.input), None, last, first)
     assert shown.around["zones"].keys() == match.view(None)["board"]["zones"].keys() != set()
     assert shown.around == match.look(None, {"what": "table"})
+    one = {"what": "unit", "unit": next(iter(match.view(None)["board"]["regiments"]))}
+    shown = replays.scene(*film.between(first.input, last.input), None, last, first, one)
+    assert shown.around == match.look(None, one)
 
 
 def test_a_moment_follows_from_the_one_before_event_by_event():

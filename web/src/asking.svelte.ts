@@ -3,6 +3,14 @@
 
 import type { Session } from "./session.svelte";
 
+/** A table that can be asked about: at a match, or at a moment of a replay. */
+export interface Lookout {
+  readonly view: object | undefined;
+  /** Whether it answers. */
+  readonly line: string;
+  look<T>(about: Record<string, unknown>): Promise<T | undefined>;
+}
+
 export interface Asked<T> {
   readonly told: T | undefined;
   /** Whether what is wished for is on its way. */
@@ -24,21 +32,21 @@ function once<T>(view: object, question: string, put: () => Promise<T>): Promise
 
 /** Ask again whenever what is wished for changes, or the table does. `lasting`: what was told before stands
  * until something else is. */
-function asking<T, Wish>(
-  session: () => Session | undefined,
+function asking<T, Wish, At extends Lookout>(
+  table: () => At | undefined,
   wish: () => Wish | undefined,
-  put: (session: Session, wish: Wish) => Promise<T | undefined>,
+  put: (table: At, wish: Wish) => Promise<T | undefined>,
   lasting: boolean,
 ): Asked<T> {
   let reply = $state.raw<{ view: object; question: string; told: T | undefined } | undefined>();
-  let view = $derived(session()?.view);
+  let view = $derived(table()?.view);
   let question = $derived.by(() => {
     const about = wish();
     return about === undefined ? undefined : JSON.stringify([lasting, about]);
   });
   let current = $derived(reply?.view === view && reply?.question === question);
   $effect(() => {
-    const at = session();
+    const at = table();
     if (!at || !view || question === undefined || at.line !== "open") return;
     const mark = { view, question };
     const [, about] = JSON.parse(question) as [boolean, Wish];
@@ -60,16 +68,16 @@ function asking<T, Wish>(
 
 /** What the game tells about something on the table. */
 export const looking = <T>(
-  session: () => Session | undefined,
+  table: () => Lookout | undefined,
   about: () => Record<string, unknown> | undefined,
-): Asked<T> => asking(session, about, (at, wish) => at.look<T>(wish), true);
+): Asked<T> => asking(table, about, (at, wish) => at.look<T>(wish), true);
 
 /** The chances of what some answers lead to, in their order; of none where none are wished for. */
 export const weighing = <T>(
   session: () => Session | undefined,
   answers: () => readonly unknown[],
 ): Asked<T[]> =>
-  asking<T[], readonly unknown[]>(
+  asking<T[], readonly unknown[], Session>(
     session,
     () => (session()?.awaited && answers().length ? answers() : undefined),
     (at, wish) => at.odds<T>(wish),

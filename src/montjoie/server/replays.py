@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _EVERY = 50  # inputs between two copies that are kept
 _KEPT = 12  # matches whose copies are kept
 Inputs = list[tuple[str, Any]]
+WHOLE = {"what": "table"}  # a look at all of it
 
 
 class Stop(NamedTuple):
@@ -96,8 +97,10 @@ def stops(packed: bytes, inputs: Inputs, seat: str | None) -> list[Stop]:
     return found
 
 
-def scene(packed: bytes, inputs: Inputs, seat: str | None, stop: Stop, before: Stop) -> Scene:
-    """The table at a stop, with the events since the one before and what they changed."""
+def scene(
+    packed: bytes, inputs: Inputs, seat: str | None, stop: Stop, before: Stop, about: dict[str, str] = WHOLE
+) -> Scene:
+    """The table at a stop, with the events since the one before and what they changed, and a look at it."""
     match: Match = unpack(packed)
     last: Frame | None = None
     for who, answer in inputs:
@@ -105,7 +108,7 @@ def scene(packed: bytes, inputs: Inputs, seat: str | None, stop: Stop, before: S
             last = make_frame(match, seat, 0, before.told)
         match.inside.enter(who, answer)
     frame = make_frame(match, seat, 0, before.told, last)
-    return Scene(stop, frame.view, frame.events, match.look(seat, {"what": "table"}))
+    return Scene(stop, frame.view, frame.events, match.look(seat, about))
 
 
 # What the server keeps.
@@ -136,7 +139,13 @@ class Reels:
         return made
 
     async def scene(
-        self, match: str, seat: str | None, told: int | None, whom: str, most: int | None = None
+        self,
+        match: str,
+        seat: str | None,
+        told: int | None,
+        whom: str,
+        most: int | None = None,
+        about: dict[str, str] = WHOLE,
     ) -> tuple[Scene, list[Stop]]:
         """A moment, and all the moments there are, up to one after `most` events."""
         known = await self.film(match, whom)
@@ -150,4 +159,4 @@ class Reels:
         i = min(bisect_left([stop.told for stop in found], told or 0), len(found) - 1)
         before = found[i - 1] if i else Stop(0, found[0].input)
         place = known.between(before.input, found[i].input)
-        return await self._hub.paid(scene, *place, seat, found[i], before, whom=whom), found
+        return await self._hub.paid(scene, *place, seat, found[i], before, about, whom=whom), found

@@ -99,8 +99,16 @@ export const api = {
     call<Seated>(`/api/matches/${id(match)}/rematch`, token, {}),
   branch: (match: string, token: string | null, wish: Branch) =>
     call<Created>(`/api/matches/${id(match)}/branch`, token, wish),
-  replay: (match: string, token: string | null, seat: string | null, at?: number) => {
+  /** A moment; `look` asks about something on its table. */
+  replay: (
+    match: string,
+    token: string | null,
+    seat: string | null,
+    at?: number,
+    look?: Record<string, unknown>,
+  ) => {
     const query = new URLSearchParams();
+    if (look) query.set("look", JSON.stringify(look));
     if (seat) query.set("seat", seat);
     if (at !== undefined) query.set("at", String(at));
     const asked = query.size ? `?${query}` : "";

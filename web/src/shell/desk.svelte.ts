@@ -4,6 +4,7 @@ import { getContext, setContext, untrack } from "svelte";
 import type { Place } from "../editors/space";
 import type { Point } from "../plane/geometry";
 import type { Session } from "../session.svelte";
+import type { Film } from "./film.svelte";
 
 export interface Offer {
   /** Places that may be picked. */
@@ -59,13 +60,14 @@ export class Desk {
   /** Places that a lesson points at. */
   pointed = $state.raw<readonly string[]>([]);
   private spoken = $state.raw<ReadonlySet<string>>(new Set());
-  /** What the game tells about the whole table, where no session can be asked: in a replay. */
-  around = $state.raw<unknown>();
-
   /** A button was pressed that stands for a whole answer. */
   pressed: () => void = () => {};
 
-  constructor(readonly session: Session | undefined) {}
+  constructor(
+    readonly session: Session | undefined,
+    /** The replay, where there is no session. */
+    readonly film?: Film,
+  ) {}
 
   /** Places that a log line speaks of, or a lesson. */
   get lit(): ReadonlySet<string> {
@@ -80,7 +82,8 @@ export class Desk {
 }
 
 const KEY = Symbol("desk");
-export const openDesk = (session: Session | undefined) => setContext(KEY, new Desk(session));
+export const openDesk = (session: Session | undefined, film?: Film) =>
+  setContext(KEY, new Desk(session, film));
 export const useDesk = () => getContext<Desk>(KEY);
 
 /** While an editor is open its places can be picked on the board; undefined leaves the board to another. */

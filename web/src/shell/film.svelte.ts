@@ -1,5 +1,6 @@
 /** A replay: the moments of a match, the one shown, and going from one to another. */
 
+import type { Lookout } from "../asking.svelte";
 import { api } from "../net/api";
 import type { Frame } from "../narration/narrator.svelte";
 import type { EventTold, Moment, Replay, View } from "../protocol";
@@ -11,7 +12,9 @@ const AT_ONCE = 6;
 /** So many skipped moments are loaded unasked; with more, people say whether they want them. */
 const FEW = 24;
 
-export class Film {
+export class Film implements Lookout {
+  /** It can always be asked about its moment. */
+  readonly line = "open";
   moments = $state.raw<Moment[]>([]);
   index = $state(0);
   view = $state.raw<View | undefined>();
@@ -124,9 +127,21 @@ export class Film {
     return this.moments.slice(0, index + 1).flatMap((_, i) => (this.frames.has(i) ? [] : [i]));
   }
 
+  /** What was told up to this moment, back to where something is not known: a log has no holes. */
   private tell(): void {
-    const upto = this.told;
-    this.events = [...this.known.values()].filter(({ n }) => n < upto).sort((a, b) => a.n - b.n);
+    let from = this.told;
+    while (this.known.has(from - 1)) from--;
+    this.events = Array.from({ length: this.told - from }, (_, i) => this.known.get(from + i)!);
+  }
+
+  /** What the game told about something on the table of this moment. */
+  async look<T>(about: Record<string, unknown>): Promise<T | undefined> {
+    try {
+      const { around } = await api.replay(this.match, this.token, this.seat, this.told, about);
+      return Object.keys(around).length ? (around as T) : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   step(by: number): Promise<void> {

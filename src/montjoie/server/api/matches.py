@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from montjoie.kernel.plain import whole
-from montjoie.server import gathering, lobby, logs, moments, protocol
+from montjoie.server import gathering, lobby, logs, moments, protocol, replays
 from montjoie.server.actions.joining import open_link
 from montjoie.server.api.requests import address_of, answer, body, hub_of, worked
 from montjoie.server.errors import Denied
@@ -126,7 +126,8 @@ async def replay(request: Request) -> Response:
         raise Denied("forbidden")
     told = _number(request, "at")
     most = seen.told if seen is not None else None
-    scene, stops = await hub_of(request).reels.scene(room.id, seat, told, address_of(request), most)
+    whom, about = address_of(request), _about(request)
+    scene, stops = await hub_of(request).reels.scene(room.id, seat, told, whom, most, about)
     closed = room.closed and seen is None
     places = [protocol.Moment(stop.told, stop.input if closed else None) for stop in stops]
     view: Any = msgspec.Raw(scene.view)
@@ -141,6 +142,15 @@ def _number(request: Request, name: str) -> int | None:
     if given is not None and not (given.isascii() and given.isdigit() and len(given) < 10):
         raise Denied("bad_request", f"`{name}` is a number.")
     return int(given) if given is not None else None
+
+
+def _about(request: Request) -> dict[str, str]:
+    """What of the table is looked at; all of it where nothing is said."""
+    given = request.query_params.get("look")
+    try:
+        return msgspec.json.decode(given, type=dict[str, str]) if given is not None else replays.WHOLE
+    except msgspec.DecodeError:
+        raise Denied("bad_request", "`look` is an object of names.") from None
 
 
 def _may_see(request: Request, room: Room, seat: str | None) -> None:
