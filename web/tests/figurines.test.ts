@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import abilities from "../../content/figurines/base/abilities.json";
 import siege from "../../content/figurines/base/siege_cards.json";
 import tactics from "../../content/figurines/base/tactics_cards.json";
@@ -13,13 +13,19 @@ import {
   emptyArmy,
   readArmy,
 } from "../src/games/figurines/builder/army";
-import { readUse } from "../src/games/figurines/names";
+import { lyingName, readUse, withLying } from "../src/games/figurines/names";
 import { readOdds } from "../src/games/figurines/odds";
 import { cardsIn, friends, numberOf, readTable, sizeOf } from "../src/games/figurines/table";
 import { rerolled, sceneOf } from "../src/games/figurines/throws";
 import { sorted, usualCount, type Field } from "../src/lobby/options";
 import { readRoute } from "../src/route";
 import english from "../src/words/figurines.en.ftl?raw";
+
+vi.mock("../src/games/figurines/open", () => {
+  const vow = { name: { en: "Take No Wife", fr: "Ne prendre aucune épouse" } };
+  const plain = (id: string) => (id === "take_no_wife" ? vow : undefined);
+  return { figurines: () => ({ plain, abilities: new Map(), attacks: new Map() }) };
+});
 
 describe("trays", () => {
   it("are filled from the front left, Attachments first, and emptied from the rear", () => {
@@ -43,6 +49,16 @@ describe("the table", () => {
     units: { bowmen_1: { owner: "a", card: "bowmen", figures: 12 } },
     hands: { a: { owner: "a", cards: ["x"] }, b: { owner: "b", size: 3 } },
     missions: { b: { owner: "b", shown: false, chosen: true } },
+  });
+
+  it("calls cards that lie with units by their names, not by the numbers of their rows", () => {
+    const lying = readTable({
+      attached: { "3": { card: "take_no_wife", owner: "a", unit: "trackers" } },
+    });
+    expect(lyingName(lying, "3")).toBe("Take No Wife (Trackers)");
+    expect(withLying(lying, "3/rangers")).toBe("Take No Wife (Trackers) → Rangers");
+    expect(withLying(lying, "4/rangers")).toBeUndefined();
+    expect(lyingName(undefined, "3")).toBeUndefined();
   });
 
   it("knows hands of others by their size alone", () => {

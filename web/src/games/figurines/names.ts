@@ -47,12 +47,25 @@ export function nameOf(id: string): string {
   return found ? named(found.name) : voice.title(id);
 }
 
+/** A card that lies with a unit, which ids know by the number of its row: “NAME (UNIT)”; undefined for anything else. */
+export function lyingName(table: Table | undefined, row: string): string | undefined {
+  const lying = table?.attached[row];
+  return lying && `${nameOf(lying.card)} (${unitName(lying.unit)})`;
+}
+
+/** A choice that begins with such a card, such as `ROW/UNIT` for who takes it. */
+export function withLying(table: Table | undefined, id: string): string | undefined {
+  const [row = "", ...rest] = id.split("/");
+  const lying = lyingName(table, row);
+  return lying && [lying, ...rest.map(nameOf)].join(" → ");
+}
+
 /** A unit in a sentence for those who do not see the table. */
 export function describeUnit(table: Table, id: string): string {
   const unit = table.units[id]!;
   const card = figurines().units.get(unit.card);
   const parts = [
-    `${voice.call(unit.owner)}: ${unitName(id)}`,
+    t("told-of", { who: voice.call(unit.owner), what: unitName(id) }),
     t("fig-figures", { n: unit.figures, all: card?.figures ?? unit.figures }),
     ...unit.attachments.map(shortName),
     ...unit.conditions.map((one) => voice.call(one)),
