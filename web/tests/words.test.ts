@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { api } from "../src/net/api";
 import { seatNames } from "../src/words/names.svelte";
-import { makeBundle, Speech } from "../src/words/speech";
+import { bound, makeBundle, Speech } from "../src/words/speech";
 
 const source = join(import.meta.dirname, "../src");
 const PARTS = ["", "armies.", "conquest.", "figurines.", "learn.", "throne.", "westeros."];
@@ -56,6 +56,16 @@ describe("the page's words", () => {
         ),
     );
     expect(idle).toEqual([]);
+  });
+});
+
+describe("French", () => {
+  it("begins no line with a sign that belongs to the word before", () => {
+    const hard = "\u00a0";
+    expect(bound("Score : 3 ; « Paix » ?", "fr")).toBe(
+      `Score${hard}: 3${hard}; «${hard}Paix${hard}»${hard}?`,
+    );
+    expect(bound("Score : 3", "en")).toBe("Score : 3");
   });
 });
 

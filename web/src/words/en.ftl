@@ -188,6 +188,8 @@ pass-screen = Pass the screen
 pass-screen-why = The table is covered so that nobody sees another's secrets.
 i-am = I am { $seat }
 cover-table = Cover the table while the screen is passed from seat to seat
+last-scenes = The last scenes are being shown.
+told-of = { $who }: { $what }
 match-over = The match is over
 host-ended = The host has ended the match
 match-stopped = This match is stopped: its rules could not go on. Whoever runs the server has been told.
@@ -363,6 +365,7 @@ start-again = Start again
 ## The narrator
 narration = What is happening
 go-on = Go on
+to-outcome = To the result
 to-now = Skip to now ({ $n ->
     [one] { $n } thing to show
    *[other] { $n } things to show

@@ -188,6 +188,8 @@ pass-screen = Passez l'écran
 pass-screen-why = La table est couverte pour que personne ne voie les secrets des autres.
 i-am = Je suis { $seat }
 cover-table = Couvrir la table quand l'écran passe d'une place à l'autre
+last-scenes = Les dernières scènes se jouent.
+told-of = { $who } : { $what }
 match-over = La partie est finie
 host-ended = L'hôte a mis fin à la partie
 match-stopped = Cette partie est arrêtée : ses règles n'ont pas pu continuer. La personne qui tient le serveur en est avertie.
@@ -360,6 +362,7 @@ start-again = Recommencer
 ## Le narrateur
 narration = Ce qui se passe
 go-on = Continuer
+to-outcome = Au résultat
 to-now = Aller au présent ({ $n ->
     [one] { $n } chose à montrer
    *[other] { $n } choses à montrer

@@ -3,7 +3,7 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { api } from "../net/api";
 import { settings } from "../settings.svelte";
-import { capital, LANGUAGES, makeBundle, Speech, type Lang } from "./speech";
+import { bound, capital, LANGUAGES, makeBundle, Speech, type Lang } from "./speech";
 
 /** What the page says: LANG.ftl at any table, GAME.LANG.ftl at those of a game. */
 const files = import.meta.glob<string>("./*.ftl", {
@@ -22,14 +22,16 @@ const page = {
 /** A sentence of the page in the language in use. */
 export function t(key: string, facts: Record<string, FluentVariable> = {}): string {
   const pattern = page[settings.lang].getMessage(key)?.value;
-  return pattern ? page[settings.lang].formatPattern(pattern, facts, []) : key;
+  return pattern
+    ? bound(page[settings.lang].formatPattern(pattern, facts, []), settings.lang)
+    : key;
 }
 
 /** Whether the page has such a sentence. */
 export const has = (key: string) => page[settings.lang].hasMessage(key);
 
 /** A text or a name in the language in use. */
-export const named = (name: Record<Lang, string>) => name[settings.lang];
+export const named = (name: Record<Lang, string>) => bound(name[settings.lang], settings.lang);
 
 /** What a game says, in every language. */
 export async function speechesOf(game: string): Promise<Record<Lang, Speech>> {

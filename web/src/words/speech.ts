@@ -8,6 +8,10 @@ export const LANGUAGES: readonly Lang[] = ["en", "fr"];
 /** A refusal without the rule at its end, where the rule is shown beside it. */
 export const withoutRule = (text: string) => text.replace(/ \[[A-Z0-9-]+\]$/, "");
 
+/** In French no line ends before `:`, `;`, `!`, `?` and `»`, or after `«`. */
+export const bound = (text: string, lang: Lang) =>
+  lang === "fr" ? text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : text;
+
 /** A text as it stands alone: with a capital. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

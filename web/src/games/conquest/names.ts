@@ -55,7 +55,7 @@ export function explained(id: string): string | undefined {
 export function describeRegiment(table: Table, id: string): string {
   const row = table.regiments[id]!;
   const parts = [
-    `${voice.call(row.owner)}: ${unitName(id)}`,
+    t("told-of", { who: voice.call(row.owner), what: unitName(id) }),
     t("con-stands", { n: row.stands, all: row.starting }),
   ];
   if (row.character) parts.push(unitName(row.character));

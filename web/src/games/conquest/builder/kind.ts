@@ -2,6 +2,7 @@
 
 import type { ArmyKind } from "../../../armies/kind";
 import Sprite from "../board/Sprite.svelte";
+import { t } from "../../../words/index.svelte";
 import { nameOf } from "../names";
 import { openConquest } from "../open";
 import Shield from "../../../plane/FactionShield.svelte";
@@ -12,11 +13,11 @@ import { lists } from "./lists";
 export const armies: ArmyKind<Army> = {
   ...lists,
   lines: ({ warbands }) =>
-    warbands.map(
-      ({ character, regiments }) =>
-        `${nameOf(character)}: ${regiments
-          .map(({ regiment, stands }) => `${nameOf(regiment)} (${stands})`)
-          .join(", ")}`,
+    warbands.map(({ character, regiments }) =>
+      t("told-of", {
+        who: nameOf(character),
+        what: regiments.map(({ regiment, stands }) => `${nameOf(regiment)} (${stands})`).join(", "),
+      }),
     ),
   note: ({ faction, warbands }) => {
     const lord = warbands.find(({ warlord }) => warlord);

@@ -13,7 +13,7 @@ export function describeArmy(army: Army): string {
       (kind) => `${army.routed[kind]} ${voice.call(kind)} (${t("routed")})`,
     ),
   ];
-  return `${voice.call(army.house)}: ${parts.join(", ")}`;
+  return t("told-of", { who: voice.call(army.house), what: parts.join(", ") });
 }
 
 export function describeArea(content: Content, table: Table, area: Area, draft?: string): string {

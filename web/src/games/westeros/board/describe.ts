@@ -7,7 +7,7 @@ import { faceOf, unitIn, type Table } from "../table";
 export function describeUnit(table: Table, id: string): string {
   const unit = table.units[id]!;
   return [
-    `${voice.call(unit.house)}: ${unitName(id, unit)}`,
+    t("told-of", { who: voice.call(unit.house), what: unitName(id, unit) }),
     voice.call(unit.rank),
     t("figures", { n: unit.figures }),
     t(unit.spent ? "spent" : "ready"),
