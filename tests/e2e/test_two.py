@@ -103,6 +103,10 @@ def test_two_people_place_orders_fight_a_battle_and_bid(
             if table.state == "awaited" and table.kind != "bid_track":
                 table.suggest()
                 table.answer()
+    # While one bids, the tracks are seen as they stood before.
+    for track in ("iron_throne", "fiefdoms", "kings_court"):
+        expect(host.locator(f"[data-track={track}] li > [role=img][aria-label=Stark]")).to_have_count(1)
+    expect(host.locator("[data-track=iron_throne]")).to_contain_text("Before the bids")
     host.get_by_role("slider").fill("3")
     stark.shot("two-bid")
     stark.answer()

@@ -29,13 +29,16 @@ export interface FaceProps {
   size?: "small" | "large";
 }
 
+/** A part beside the board that may look back at what was told. */
+export type SceneProps = BoardProps & { events: readonly EventTold[] };
+
 /** What a game brings to the page. */
 export interface Kit {
   Board: Component<BoardProps>;
   /** Tracks, cards and houses beside the board. */
-  Side: Component<BoardProps>;
+  Side: Component<SceneProps>;
   /** What is going on right now, above the editor; such as a battle. */
-  Scene?: Component<BoardProps & { events: readonly EventTold[] }>;
+  Scene?: Component<SceneProps>;
   /** How an option, an item or a value is drawn. */
   Face: Component<FaceProps>;
   editors: Record<string, AnyEditor>;

@@ -85,3 +85,4 @@ muster-points = { $n ->
     [one] 1 point
    *[other] { $n } points
   }
+track-before = Before the bids

@@ -67,6 +67,7 @@ class SupplyAdjusted(PublicEvent, frozen=True):
 class TracksCleared(PublicEvent, frozen=True):
     """All influence tokens leave the three tracks; the large tokens stay where they are."""
 
+    were: dict[str, tuple[str, ...]]  # how they stood, which everybody remembers while bidding
     rule = "THR-COK-01"
 
     def apply(self, state: Table) -> None:

@@ -36,7 +36,7 @@ class ClashOfKings(PublicStep, frozen=True):
         """THR-COK-01: all influence tokens leave the tracks, then each track is bid for in turn; the
         large tokens stay where they are until then (THR-COK-06)."""
         houses = turn_order(g)
-        g.emit(TracksCleared())
+        g.emit(TracksCleared({track: row.order for track, row in g.state.tracks.items()}))
         for track in TRACKS:
             g.do(TrackBidding(track=track, houses=houses))
 
