@@ -79,7 +79,8 @@ export function explained(tell: () => Told | Promise<Told>) {
         }
       },
       focusin: () => element.matches(":focus-visible, :has(:focus-visible)") && show(),
-      focusout: () => tips.hide(element),
+      // Also when what has the focus is taken away, while nothing may change yet.
+      focusout: () => queueMicrotask(() => tips.hide(element)),
       keydown: (event: KeyboardEvent) => event.key === "Escape" && tips.hide(element),
       contextmenu: (event: Event) => start && event.preventDefault(),
     };
