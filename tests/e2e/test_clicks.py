@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import montjoie
+from montjoie import learning
 from tests.e2e.figurines import ARMIES
 from tests.e2e.table import Table
 from tests.server.processes import ServerProcess
@@ -122,3 +123,70 @@ def test_what_fits_any_moment_waits_on_its_own_button(server: ServerProcess, win
     table.suggest()
     table.answer()
     expect(page.locator("[data-ready]")).to_have_count(0)
+
+
+
+def lesson(game: str, name: str, **board: Any) -> dict[str, Any]:
+    """The position of a lesson, some tables of its board other than there."""
+    position = learning.read(game, "lessons", name).position
+    return position | {"board": position["board"] | board}
+
+
+def counted(table: Table, *selectors: str) -> int:
+    """Click these one after another, the last of them for good; how many clicks a person needs for it."""
+    before, asked = clicks(table), (table.turn, table.state)
+    for selector in selectors:
+        table.page.locator(selector).first.click()
+    table.until(lambda: (table.turn, table.state) != asked, f"what {selectors[-1]} leads to")
+    return clicks(table) - before
+
+
+DO = "[data-do=answer]:enabled"
+
+
+def test_orders_of_throne_take_one_click_each_and_one_more(server: ServerProcess, window: WINDOW) -> None:
+    table = sit_down(server, window(), lesson("throne", "1-orders"), seats=3)
+    table.asked("place_orders")
+    orders = [f"[data-token={token}]" for token in ("march_0", "consolidate_power", "support")]
+    assert counted(table, *orders, DO) == len(orders) + 1
+
+
+def test_a_march_a_house_card_and_the_blade_take_three_two_and_one_click(
+    server: ServerProcess, window: WINDOW
+) -> None:
+    tracks = {"fiefdoms": {"order": ["stark", "baratheon", "lannister"]}}
+    kept = {"moat_cailin": {"house": "stark"}}
+    position = lesson("throne", "5-battle", tracks=tracks, power_tokens=kept)
+    table = sit_down(server, window(), position, seats=3)
+    table.asked("march")
+    assert counted(table, "[data-area=moat_cailin]", "[data-area=seagard]", DO) == 3
+    table.asked("choose_card")
+    assert counted(table, "[data-option=catelyn_stark]", DO) == 2
+    table.asked("use_blade")
+    assert counted(table, "[data-option=use]") == 1
+
+
+def test_a_unit_of_westeros_moves_and_attacks_by_token_in_four_clicks(
+    server: ServerProcess, window: WINDOW
+) -> None:
+    units = lesson("westeros", "2-attack")["board"]["units"]
+    units = units | {"lannisport_guards_1": units["lannisport_guards_1"] | {"hex": "5,8"}}
+    table = sit_down(server, window(), lesson("westeros", "2-attack", units=units))
+    table.asked("take_action")
+    spent = counted(table, "[data-unit=war_host_of_the_north_1]", DO)
+    table.asked("move_unit")
+    spent += counted(table, "[data-hex='5,7']")
+    table.asked("choose_attack")
+    assert spent + counted(table, DO) == 4
+
+
+def test_a_unit_of_westeros_moves_and_attacks_by_card_in_six_clicks(server: ServerProcess, window: WINDOW) -> None:
+    table = sit_down(server, window(), lesson("westeros", "6-card"))
+    table.asked("take_action")
+    spent = counted(table, "[data-mode=card]", ".decide [data-card=sl01]")
+    table.asked("declare_units")
+    spent += counted(table, "[data-option=war_host_of_the_north_1]", DO)
+    table.asked("move_unit")
+    spent += counted(table, "[data-hex='5,6']")
+    table.asked("choose_attack")
+    assert spent + counted(table, DO) == 6

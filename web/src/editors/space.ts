@@ -70,8 +70,11 @@ export function blank(space: Space): unknown {
     case "assignment":
       return {};
     case "branch": {
+      // Beside ending or passing, the only thing to be done is begun.
       const options = Object.keys(space.options);
-      return options.length === 1 ? open(space, options[0]!) : undefined;
+      const opening = options.filter((option) => space.options[option]);
+      const [only, ...more] = opening.length ? opening : options;
+      return only !== undefined && !more.length ? open(space, only) : undefined;
     }
     case "pose":
       return { x: Math.round(space.width / 2), y: Math.round(space.depth / 2), facing: 0 };

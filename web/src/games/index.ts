@@ -42,8 +42,6 @@ export interface Kit {
   /** How an option, an item or a value is drawn. */
   Face: Component<FaceProps>;
   editors: Record<string, AnyEditor>;
-  /** Whether the answer starts what cannot be taken back. */
-  weighty: (view: View, answer: unknown) => boolean;
   /** Phase in a word or two, a message key of the page. */
   phase: (view: View) => string | undefined;
   /** The round in words, where it is not called a turn. */
@@ -57,7 +55,7 @@ export interface Kit {
   /** Questions that may be passed, where the game puts some. */
   reactions?: Reactions;
   /** Whether one press of an option is the whole answer: more is asked before anything is done for good. */
-  quick?: (view: View, option: string) => boolean;
+  quick?: (view: View, answer: unknown) => boolean;
   /** A die with a symbol, where dice have no numbers. */
   Symbol?: Component<{ symbol: string }>;
   /** The mark of a seat: its colour, and the drawing. */

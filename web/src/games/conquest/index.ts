@@ -84,10 +84,6 @@ export async function open(): Promise<Kit> {
       ...all(["order_stack"], StackEditor),
     ]),
     // A regiment that passes has acted all the same.
-    weighty: (view, answer) =>
-      view.decision?.kind === "conquest.choose_action" &&
-      answer === "pass" &&
-      (view.decision.space.options as string[]).length > 1,
     round: (view) => {
       const { round } = readTable(view.board).course;
       return round > 0 ? t("con-round", { n: round }) : undefined;

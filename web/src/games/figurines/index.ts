@@ -114,15 +114,10 @@ export async function open(): Promise<Kit> {
     scenes,
     means,
     reactions,
-    quick: ({ decision }, option) => QUICK[decision?.kind ?? ""]?.(option) ?? false,
+    quick: ({ decision }, answer) => QUICK[decision?.kind ?? ""]?.(String(answer)) ?? false,
     editors: Object.fromEntries(
       Object.entries(EDITORS).map(([kind, editor]) => [`figurines.${kind}`, editor]),
     ),
-    // A unit that forgoes its action is activated all the same.
-    weighty: (view, answer) =>
-      view.decision?.kind === "figurines.choose_action" &&
-      answer === "forgo" &&
-      (view.decision.space.options as string[]).length > 1,
     round: (view) => {
       const { round } = readTable(view.board).course;
       return round > 0 ? t("fig-round", { n: round }) : undefined;

@@ -94,12 +94,9 @@ export async function open(): Promise<Kit> {
     editors: Object.fromEntries(
       Object.entries(EDITORS).map(([kind, editor]) => [`westeros.${kind}`, editor]),
     ),
-    // Who passes acts no more in this round, whatever could still be done.
-    weighty: (view, answer) => {
-      if (view.decision?.kind !== "westeros.take_action" || answer !== "pass") return false;
-      const { token, card } = view.decision.space.options as Record<string, { options: object }>;
-      return Object.keys({ ...token?.options, ...card?.options }).length > 0;
-    },
+    // A move, its end and a card that one commander alone can play lead to the next question, and can be taken back.
+    quick: ({ decision }, answer) =>
+      decision?.kind === "westeros.move_unit" || (answer as { card?: object })?.card !== undefined,
     dice: (event, view) => throwOf(files.dice.die.faces, event, view),
     phase: (view) => {
       const step = view.steps.findLast((one) => String(one.step) in PHASES);
