@@ -125,7 +125,6 @@ def test_what_fits_any_moment_waits_on_its_own_button(server: ServerProcess, win
     expect(page.locator("[data-ready]")).to_have_count(0)
 
 
-
 def lesson(game: str, name: str, **board: Any) -> dict[str, Any]:
     """The position of a lesson, some tables of its board other than there."""
     position = learning.read(game, "lessons", name).position
@@ -180,7 +179,7 @@ def test_a_unit_of_westeros_moves_and_attacks_by_token_in_four_clicks(
     assert spent + counted(table, DO) == 4
 
 
-def test_a_unit_of_westeros_moves_and_attacks_by_card_in_six_clicks(server: ServerProcess, window: WINDOW) -> None:
+def test_a_unit_of_westeros_attacks_by_card_in_six_clicks(server: ServerProcess, window: WINDOW) -> None:
     table = sit_down(server, window(), lesson("westeros", "6-card"))
     table.asked("take_action")
     spent = counted(table, "[data-mode=card]", ".decide [data-card=sl01]")

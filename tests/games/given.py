@@ -76,6 +76,14 @@ def answer(match: Match, given: Any) -> None:
     match.submit(seat, given)
 
 
+def warned(match: Match, given: Any) -> list[str]:
+    """The messages of what the only seat that is asked is warned of, in both languages (KER-ANS-06)."""
+    (decision,) = match.decisions.values()
+    found = list(decision.warnings(given))
+    assert all(one.text("fr") != one.text("en") for one in found)
+    return [one.key for one in found]
+
+
 def roll(match: Match, *faces: int | str) -> None:
     """Let the dice that a match waits for (`live=False`) show these faces or symbols."""
     match.decide_chance(list(faces))

@@ -218,6 +218,16 @@ class OneOf(Space, frozen=True):
         """Why something else cannot be chosen (the game's part)."""
         yield Refusal(rule, "not-offered", answer=answer, offered=self.options)
 
+    @classmethod
+    def gives_up(cls, option: str, rule: str, key: str) -> None:
+        """Warn of an option that leaves all that else could be done undone (KER-ANS-06)."""
+
+        def given_up(space: OneOf, g: AnyEngine, answer: Answer) -> Iterator[Refusal]:
+            if answer == option and len(space.options) > 1:
+                yield Refusal(rule, key)
+
+        cls.warned_by(given_up)
+
     def every(self, g: AnyEngine) -> Iterator[Answer]:
         """The options in the order offered."""
         return iter(self.options)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from montjoie.games.conquest import lasting, queries
-from montjoie.games.conquest.actions.base import PASS, Act, Pick, possible
+from montjoie.games.conquest.actions.base import PASS, Act, Pick, possible, refusals
 from montjoie.games.conquest.actions.charge import Charge, targets
 from montjoie.games.conquest.actions.combat_reform import passes, resolve_dice
 from montjoie.games.conquest.actions.entry import Enter
@@ -16,7 +17,7 @@ from montjoie.games.conquest.profiles import answers, has
 from montjoie.games.conquest.regiments.field import contacts, engaged, gap
 from montjoie.games.conquest.state import G, Regiment
 from montjoie.games.conquest.wounds.blocked import PushAttack, counted
-from montjoie.kernel import Dice, PublicStep, Question, Step, ask, chance
+from montjoie.kernel import Dice, PublicStep, Question, Refusal, Step, ask, chance
 from montjoie.table.dice import Throw
 
 MARCH = "march"
@@ -28,6 +29,11 @@ class ChooseAction(Pick, frozen=True):
     """The next action of the active regiment, or to pass what is left (CON-ACT-06, CON-PAS-01)."""
 
     always = "turn"
+
+    def unoffered(self, g: G, rule: str, answer: str) -> Iterator[Refusal]:
+        """Why the regiment cannot do that."""
+        why = refusals(g, self.regiment, Act.known[answer]) if answer in Act.known else iter(())
+        yield next(why, None) or Refusal(rule, "not-offered", answer=answer, offered=self.options)
 
 
 class Alternating(PublicStep, frozen=True):

@@ -1,36 +1,27 @@
-"""What anybody at the table may ask about it at any time: stands, zones, ground, what a regiment can do and
-see.
-
-Plain data for those who show the table, all of it from open information (CON-MEA-02, CON-SCO-01); lengths in
-thousandths of an inch, chances out of 10 000.
-"""
+"""What anybody at the table may ask about it, all of it open (CON-MEA-02, CON-SCO-01), and is warned of;
+lengths in thousandths of an inch, chances out of 10 000."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from montjoie.games.conquest import scenarios
 from montjoie.games.conquest.actions import charge, march, volley
-from montjoie.games.conquest.actions.charge import Charge, ChargeWay
+from montjoie.games.conquest.actions.base import PASS
+from montjoie.games.conquest.actions.charge import Charge, ChargeTarget, ChargeWay
 from montjoie.games.conquest.actions.charge.way import onset, ways
+from montjoie.games.conquest.activation import ChooseAction
 from montjoie.games.conquest.odds.deeds import least, reaching
 from montjoie.games.conquest.profiles import held, members, tally, wounds
 from montjoie.games.conquest.queries import CHARACTERISTICS
-from montjoie.games.conquest.regiments import field, sight
-from montjoie.games.conquest.regiments.formation import (
-    CHARACTER,
-    COMMAND,
-    block,
-    carried,
-    ground_of,
-    stands,
-    tray,
-)
+from montjoie.games.conquest.regiments import field, formation, sight
+from montjoie.games.conquest.regiments.formation import CHARACTER, COMMAND, tray
 from montjoie.games.conquest.regiments.ground import ground
 from montjoie.games.conquest.setup import deck
 from montjoie.games.conquest.state import INCH, G, Hand, Stack
 from montjoie.games.conquest.terrain.garrison import ChooseLeaving, exits, reach_out
-from montjoie.kernel import Rng, shuffled
+from montjoie.kernel import Refusal, Rng, shuffled
 from montjoie.kernel.plain import plain
 from montjoie.table import plane
 from montjoie.table.cards import redealt, without
@@ -42,8 +33,7 @@ RAY = 6 * INCH  # how long the borders of arcs are drawn
 
 def look(g: G, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
     """`{"what": "table"}`, `{"what": "unit", "unit": REGIMENT}`, `{"what": "pair", "unit": REGIMENT,
-    "target": REGIMENT}` or `{"what": "secondaries"}`, which of the seat's own would score now; nothing where
-    there is nothing to tell."""
+    "target": REGIMENT}` or `{"what": "secondaries"}`: which of the seat's own would score; else nothing."""
     what = about.get("what")
     if what == "secondaries" and seat in g.state.secondaries:
         return {card: scenarios.met(g, seat, card) for card in g.state.secondaries[seat].cards}
@@ -66,8 +56,8 @@ def table(g: G, about: dict[str, Any]) -> dict[str, Any]:
 def formed(g: G, name: str) -> dict[str, Any]:
     """A regiment stand by stand: where each stands, what it carries and which wounds it has (CON-GEO-03);
     beside them its rectangle, its size, and the enemies it is in contact with."""
-    row, made = g.state.regiments[name], block(g, g.state.regiments[name])
-    told = carried(g, row)
+    row, made = g.state.regiments[name], formation.block(g, g.state.regiments[name])
+    told = formation.carried(g, row)
     hurt = dict.fromkeys(range(made.stands), 0)
     if row.wounds:
         left = [place for place in range(made.stands - made.last, made.stands) if told[place] != CHARACTER]
@@ -78,10 +68,10 @@ def formed(g: G, name: str) -> dict[str, Any]:
             hurt[told.index(role)] = suffered
     return {
         "stands": [
-            {"corners": _points(stand.corners), "role": told[place], "wounds": hurt[place]}
-            for place, stand in enumerate(stands(g, name))
+            {"corners": plain(stand.corners), "role": told[place], "wounds": hurt[place]}
+            for place, stand in enumerate(formation.stands(g, name))
         ],
-        "corners": _points(tray(g, name).corners),
+        "corners": plain(tray(g, name).corners),
         "facing": row.facing,
         "size": sight.height(g, name),
         "stand_wounds": wounds(g, name),
@@ -93,7 +83,7 @@ def _piece(g: G, name: str) -> dict[str, Any]:
     row = g.state.pieces[name]
     kind = g.content.pieces[row.kind]
     return {
-        "corners": _points(ground_of(row).corners),
+        "corners": plain(formation.ground_of(row).corners),
         "size": kind.size,
         "rules": [{"id": each.id, "x": each.x} for each in kind.rules],
         "garrison": plain(kind.garrison),
@@ -127,10 +117,10 @@ def _values(g: G, who: str) -> dict[str, Any]:
     }
 
 
-def _area(g: G, name: str, reach: int) -> list[list[int]]:
+def _area(g: G, name: str, reach: int) -> Any:
     """The ground in a regiment's front arc up to a distance of its front; of a garrison all round."""
     fronts = [plane.apron(whole, reach) for whole in sight.outlooks(g, name)]
-    return _points(fronts[0] if len(fronts) == 1 else [point for each in fronts for point in each[1:-1]])
+    return plain(fronts[0] if len(fronts) == 1 else [point for each in fronts for point in each[1:-1]])
 
 
 def seeing(g: G, name: str, target: str) -> dict[str, Any]:
@@ -156,7 +146,7 @@ def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
     name, target = _standing(g, about, "unit"), _standing(g, about, "target")
     if not name or not target or target not in field.enemies(g, name):
         return {}
-    met = target in field.contacts(g, name)
+    both = ((name, target), (target, name)) if target in field.contacts(g, name) else ()
     shooting = volley.shooters(g, name, target)
     return {
         "sight": seeing(g, name, target),
@@ -165,9 +155,7 @@ def pair(g: G, about: dict[str, Any]) -> dict[str, Any]:
             "clear": [{"stand": one.place, "effective": one.effective} for one in shooting],
             "in_range": [one.place for one in volley.in_range(g, name, target, arcing=False)],
         },
-        "engaged": [list(field.fighting(g, name, target)), list(field.fighting(g, target, name))]
-        if met
-        else [[], []],
+        "engaged": [list(field.fighting(g, *two)) for two in both] or [[], []],
     }
 
 
@@ -187,7 +175,7 @@ def approach(g: G, name: str, target: str) -> dict[str, Any]:
         "chance": share(reaching(g, name, needed)) if any(best.values()) else 0,
         "ends": {
             face: {
-                "corners": _points(found[0].end.corners),
+                "corners": plain(found[0].end.corners),
                 "engaged": [found[0].stands, found[0].enemy_stands],
                 "pushed": [other for other, _ in found[0].pushed],
             }
@@ -203,10 +191,6 @@ def _standing(g: G, about: dict[str, Any], key: str) -> str:
     return name if isinstance(name, str) and name in field.standing(g) else ""
 
 
-def _points(points: Any) -> list[list[int]]:
-    return [list(point) for point in points]
-
-
 _TELLERS = {"table": table, "unit": unit, "pair": pair}
 
 
@@ -216,9 +200,20 @@ def of_ways(space: ChargeWay, g: G) -> dict[str, Any]:
     step = g.stack[-1]
     assert isinstance(step, Charge)
     found = onset(g, step.regiment, step.target, step.face)
-    ends = {wheel: found.way(int(wheel)) for wheel in space.options}
-    places = {w: [way.end.x, way.end.y, way.end.facing] for w, way in ends.items() if way}
-    return {"places": places, "target": step.target}
+    ends = ((wheel, way.end) for wheel in space.options if (way := found.way(int(wheel))))
+    return {"places": {w: [end.x, end.y, end.facing] for w, end in ends}, "target": step.target}
+
+
+ChooseAction.gives_up(PASS, "CON-PAS-01", "warn-passes")
+
+
+@ChargeTarget.warned_by
+def long_charge(space: ChargeTarget, g: G, answer: str) -> Iterator[Refusal]:
+    """A charge of which no more than a third arrive (CON-CHG-05)."""
+    needed = least(g, space.regiment, answer)
+    if reaching(g, space.regiment, needed) < 0.34:
+        facts = {"regiment": space.regiment, "target": answer, "needed": needed}
+        yield Refusal("CON-CHG-05", "warn-long-charge", **facts)
 
 
 @ChooseLeaving.told_by

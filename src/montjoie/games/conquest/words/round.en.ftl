@@ -184,3 +184,11 @@ has_refused = Duel Refused
 hindered = No Impact Attacks
 out_of_breath = Out of Breath
 prey = Prey
+
+# What a careful player is warned of.
+
+warn-passes = The regiment could still act: the actions it has left would be lost.
+warn-long-charge = { THE($regiment) } { MANY($regiment) ->
+    [other] reach
+   *[one] reaches
+  } { THE($target) } only with a charge die of { $needed } or more.

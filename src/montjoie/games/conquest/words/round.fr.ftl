@@ -190,3 +190,11 @@ has_refused = Duel refusé
 hindered = Pas d'attaques d'impact
 out_of_breath = Hors d'haleine
 prey = Proie
+
+# Ce dont on avertit un joueur prudent.
+
+warn-passes = Le régiment pourrait encore agir : les actions qui lui restent seraient perdues.
+warn-long-charge = { LE($regiment) } { MANY($regiment) ->
+    [other] n'atteignent
+   *[one] n'atteint
+  } { LE($target) } qu'avec un dé de charge de { $needed } ou plus.

@@ -39,3 +39,14 @@ no-ranged-target = { THE($unit) } { MANY($unit) ->
 no-piece-near = No Destructible terrain piece is within 1 inch of { THE($unit) }.
 ask-destroy-piece = Choose the terrain piece that your unit destroys.
 piece-not-destroyed = { THE($unit) } cannot destroy this ({ $piece }): it must be Destructible and within 1 inch.
+
+# What a careful player is warned of.
+
+warn-forgoes = The unit could still act: its activation would be for nothing.
+warn-objective-left = { THE($unit) } would no longer cover the objective: you lose control of it.
+warn-long-charge = { THE($unit) } { MANY($unit) ->
+    [other] reach
+   *[one] reaches
+  } { THE($target) } only with a die of { $needed } or more; a failed charge ends with a panic test.
+warn-no-zone = A zone is free: this activation would be for nothing.
+warn-idle-zone = The zone would find no unit that it could work on ({ $zone }).

@@ -45,3 +45,17 @@ piece-not-destroyed = { LE($unit) } { MANY($unit) ->
     [other] ne peuvent
    *[one] ne peut
   } pas détruire cela ({ $piece }) : il faut un décor Destructible à 1 pouce ou moins.
+
+# Ce dont on avertit un joueur prudent.
+
+warn-forgoes = L'unité pourrait encore agir : son activation ne servirait à rien.
+warn-objective-left = { LE($unit) } { MANY($unit) ->
+    [other] ne couvriraient
+   *[one] ne couvrirait
+  } plus l'objectif : vous en perdez le contrôle.
+warn-long-charge = { LE($unit) } { MANY($unit) ->
+    [other] n'atteignent
+   *[one] n'atteint
+  } { LE($target) } qu'avec un dé de { $needed } ou plus ; une Charge ratée finit par un test de panique.
+warn-no-zone = Une zone est libre : cette activation ne servirait à rien.
+warn-idle-zone = La zone ne trouverait aucune unité sur laquelle agir ({ $zone }).

@@ -78,3 +78,8 @@ count-morale = { $n ->
   }
 white = white
 black = black
+
+# What a careful player is warned of.
+
+warn-pass = You could still act, and who passes takes no further action this round.
+warn-idle-order = The unit at { $hex } ({ $unit }) can neither move nor attack: the order would be for nothing.

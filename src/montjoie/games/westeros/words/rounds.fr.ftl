@@ -78,3 +78,8 @@ count-morale = { $n ->
   }
 white = blanc
 black = noir
+
+# Ce dont on avertit un joueur prudent.
+
+warn-pass = Vous pourriez encore agir, et qui passe ne fait plus aucune action de ce round.
+warn-idle-order = L'unité en { $hex } ({ $unit }) ne peut ni se déplacer ni attaquer : l'ordre ne servirait à rien.
