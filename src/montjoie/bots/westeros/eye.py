@@ -54,15 +54,15 @@ def promise(g: G, unit: str) -> float:
 class Outlook:
     """What draws a unit, and whom it can strike, wherever it may go."""
 
-    __slots__ = ("_far", "_hunt", "_prey", "_prizes", "_range")
+    __slots__ = ("_class", "_far", "_prey", "_prizes", "_range", "_seen")
 
     def __init__(self, g: G, unit: str) -> None:
         row = g.state.units[unit]
-        seen = survey(g, row.house)
+        self._seen = seen = survey(g, row.house)
         dealt = seen.dealt.get(unit)
         self._range, _, dice = reach_of(g, row)
         self._far = board(g).distances
-        self._hunt = seen.hunting[seen.classes[unit]]
+        self._class = seen.classes[unit]
         self._prizes = [
             (seen.prizes[i].worth, field[unit])
             for i, field in enumerate(seen.fields)
@@ -79,4 +79,4 @@ class Outlook:
         for where, harm in self._prey:
             if harm > blow and far[where] <= self._range:
                 blow = harm
-        return prize + scales.HUNT * self._hunt.get(hex, 0.0) + blow
+        return prize + scales.HUNT * self._seen.near(self._class, hex) + blow

@@ -11,6 +11,8 @@ from montjoie.bots.westeros.ways import Shares, Ways
 from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.state import G, Unit, enemy_of
 
+Threat = tuple[str, int, int, float, float]
+
 
 class Survey:
     """Prizes dealt to units, nearest and dearest first; a unit may also take one that nobody goes for."""
@@ -28,6 +30,7 @@ class Survey:
         self.dealt: dict[str, int] = {}
         self.value = self._deal()
         self.prey = tuple(sorted({row.hex for row in self.enemies}))
+        self._near: dict[tuple[str, str], float] = {}
         self.threats = [self._threat(row) for row in self.enemies]
 
     def _field(self, prize: Prize) -> dict[str, Shares]:
@@ -41,11 +44,17 @@ class Survey:
         }
 
     @cached_property
-    def hunting(self) -> dict[str, Shares]:
-        """How near each hex is to an enemy, for each class of units."""
-        if not self.prey:
-            return {kind: {} for kind in self.walkers}
-        return self.ways.shares(self.g, self.walkers, self.prey, beside=True)
+    def _hunting(self) -> list[dict[str, Shares]]:
+        """For each enemy, how near each hex is to it: enemies move one by one, so this is mostly known."""
+        return [self.ways.shares(self.g, self.walkers, (hex,), beside=True) for hex in self.prey]
+
+    def near(self, kind: str, hex: str) -> float:
+        """How near a hex is to an enemy, for a class of units."""
+        found = self._near.get((kind, hex))
+        if found is None:
+            found = max((shares[kind].get(hex, 0.0) for shares in self._hunting), default=0.0)
+            self._near[kind, hex] = found
+        return found
 
     def _deal(self) -> float:
         """Who goes for what; the worth of it all."""
@@ -64,12 +73,18 @@ class Survey:
                 total += worth
         return total
 
-    def _threat(self, row: Unit) -> tuple[str, int, int, float]:
-        """Where an enemy stands, how far it strikes as it is and after a move, with how many dice."""
+    def _threat(self, row: Unit) -> Threat:
+        """Where an enemy stands, how far it strikes as it is and after a move, and the dice that may be
+        expected of it so near and so far."""
         card = self.g.content.unit_cards[row.card]
         table = card.order_table[row.rank]
         stride = max((option.move for option in table.options if option.attack), default=0)
-        return row.hex, card.range, card.range + stride * (not row.spent), float(table.dice)
+        now, soon = self._feared(row)
+        return row.hex, card.range, card.range + stride * (soon > 0), now * table.dice, soon * table.dice
+
+    def _feared(self, row: Unit) -> tuple[float, float]:
+        """The share of its dice that is feared of an enemy who needs not move to strike, and who must."""
+        return 0.5, 0.25 * (not row.spent)
 
     # What a hex is worth.
 
@@ -91,7 +106,7 @@ class Survey:
 
     def hunt(self, name: str, hex: str) -> float:
         """Nearer to the enemy is better."""
-        return scales.HUNT * self.hunting[self.classes[name]].get(hex, 0.0)
+        return scales.HUNT * self.near(self.classes[name], hex)
 
     def danger(self, name: str, hex: str) -> float:
         """The hits that enemies could score there, by figures; a commander is more exposed."""
@@ -103,9 +118,9 @@ class Survey:
     def dice_at(self, hex: str) -> float:
         """The dice that enemies may be expected to throw at who stands there."""
         far, dice = board(self.g).distances[hex], 0.0
-        for where, now, soon, count in self.threats:
+        for where, now, soon, near, away in self.threats:
             if far[where] <= soon:
-                dice += count * (0.5 if far[where] <= now else 0.25)
+                dice += near if far[where] <= now else away
         return dice
 
     def standing(self) -> Iterator[float]:
