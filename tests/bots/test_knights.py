@@ -9,6 +9,8 @@ from montjoie.bots.conquest.general import EASE
 from montjoie.bots.conquest.general import Outlook as General
 from montjoie.bots.conquest.survey import pay
 from montjoie.bots.figurines.captain import Outlook as Captain
+from montjoie.bots.westeros.veteran import Outpost
+from montjoie.bots.westeros.ways import Ways
 from montjoie.games.conquest.content import load
 from montjoie.games.conquest.state import Hand, Options, Zone
 from montjoie.games.figurines.battlefield.field import tray_at
@@ -16,6 +18,7 @@ from montjoie.kernel import change
 from tests.games.conquest.given import engine as field
 from tests.games.figurines.fights import BYSTANDERS
 from tests.games.figurines.given import engine as table
+from tests.games.westeros.given import engine as battle
 
 SMALL = tuple(name for name, sample in load().armies.items() if sample.army.limit == 1000)[:2]
 
@@ -80,3 +83,21 @@ def test_the_throne_pays_twice():
     )
     look = Captain(g, "a")
     assert look.token_worth("centre") == 2 * look.token_worth("one")
+
+
+def feared(weak: str, enemy: str, round: int = 1) -> float:
+    """What a veteran fears for a unit beside an enemy."""
+    g = battle({"weak": weak, "x": enemy}, round=round)
+    return Outpost(g, "stark", Ways()).danger("weak", g.state.units["weak"].hex)
+
+
+def test_a_veteran_fears_for_units_that_may_be_lost():
+    enemy = "guards blue 6,5"
+    assert feared("host green 5,5 x1", enemy) > 2 * feared("host green 5,5", enemy) > 0
+    assert feared("host green 12,5 x1", enemy) == 0
+
+
+def test_a_veteran_fears_nobody_who_cannot_act_any_more():
+    ready, spent = "guards blue 6,5", "guards blue 6,5 spent"
+    assert feared("host green 5,5", ready) > feared("host green 5,5", spent) > 0
+    assert feared("host green 5,5", ready, round=5) > feared("host green 5,5", spent, round=5) == 0
