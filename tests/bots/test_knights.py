@@ -7,14 +7,16 @@ from typing import Any
 import montjoie
 from montjoie.bots.conquest.general import EASE
 from montjoie.bots.conquest.general import Outlook as General
-from montjoie.bots.conquest.survey import pay
+from montjoie.bots.conquest.survey import Survey, pay
 from montjoie.bots.figurines.captain import Outlook as Captain
 from montjoie.bots.westeros.veteran import Outpost
 from montjoie.bots.westeros.ways import Ways
 from montjoie.games.conquest.content import load
-from montjoie.games.conquest.state import Hand, Options, Zone
+from montjoie.games.conquest.regiments.formation import tray
+from montjoie.games.conquest.state import INCH, Hand, Options, Zone
 from montjoie.games.figurines.battlefield.field import tray_at
 from montjoie.kernel import change
+from montjoie.table import plane
 from tests.games.conquest.given import engine as field
 from tests.games.figurines.fights import BYSTANDERS
 from tests.games.figurines.given import engine as table
@@ -101,3 +103,17 @@ def test_a_veteran_fears_nobody_who_cannot_act_any_more():
     ready, spent = "guards blue 6,5", "guards blue 6,5 spent"
     assert feared("host green 5,5", ready) > feared("host green 5,5", spent) > 0
     assert feared("host green 5,5", ready, round=5) > feared("host green 5,5", spent, round=5) == 0
+
+
+def test_a_general_lets_an_enemy_come_who_would_charge_first():
+    g = field("household_guard 24,14 x3 f3", "men_at_arms 24,29 @180 b x3 f3")
+    here, look = tray(g, "household_guard_1"), General(g, "a")
+    near, nearer = (plane.ahead(here, inches * INCH) for inches in (1, 6))
+    assert look.exposed("household_guard_1", here) == look.exposed("household_guard_1", near) == 0
+    assert look.exposed("household_guard_1", nearer) > 0
+    assert not Survey(g, "a").exposed("household_guard_1", nearer)
+
+
+def test_a_general_takes_the_army_that_wins_most():
+    match = montjoie.start("conquest", seed=4, options={"limit": 1000})
+    assert until(match, "conquest.submit_army")[1]["faction"] == "nords"

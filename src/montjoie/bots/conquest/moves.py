@@ -64,10 +64,14 @@ def march(g: G, survey: Survey, decision: Decision) -> Shortlist:
     way = space.options["forward"]
     goal = survey.goal(way.piece)
     free = ground(g, way.piece)
-    ends = (
-        (legs, standing_well(g, survey, way.piece, end, goal) - survey.held_up(free, end, goal))
-        for legs, end in _ways(g, way, goal, free, survey.detours)
-    )
+    ends = []
+    for legs, end in _ways(g, way, goal, free, survey.detours):
+        exposed = survey.exposed(way.piece, end)
+        held_up = survey.held_up(free, end, goal)
+        ends.append((legs, standing_well(g, survey, way.piece, end, goal) - held_up - exposed))
+        for short, halt in _halts(tray(g, way.piece), legs) if exposed else ():
+            cautious = standing_well(g, survey, way.piece, halt, goal) - survey.exposed(way.piece, halt)
+            ends.append((short, cautious - survey.held_up(free, halt, goal)))
     legal = False
     for legs, weight in sorted(ends, key=lambda each: each[1], reverse=True):
         if not decision.problems({"forward": legs}):
@@ -127,6 +131,15 @@ def _ways(
             told.append(whole)
             stretches = walk(start, whole)
             yield whole, stretches[-1].end if stretches else start
+
+
+def _halts(start: Tray, legs: list[Any]) -> Iterator[tuple[list[Any], Tray]]:
+    """The same way, but not as far ahead."""
+    *before, last = legs or [leg(0)]
+    if last["ahead"] > 3 * SLIGHT:
+        for thirds in (2, 1):
+            short = [*before, {**last, "ahead": last["ahead"] * thirds // 3}]
+            yield short, walk(start, short)[-1].end
 
 
 def _ended(g: G, survey: Survey, space: Any, answer: Any, goal: Point) -> float:

@@ -33,6 +33,10 @@ class Survey:
         """How bad it is to stand behind something; greedy sees it when it is there."""
         return 0.0
 
+    def exposed(self, name: str, end: Tray) -> float:
+        """How bad it is to be charged in a place; greedy sees it when it is done."""
+        return 0.0
+
     def fortifies(self, name: str) -> float:
         """What it is worth to occupy a garrison."""
         return 0.0
