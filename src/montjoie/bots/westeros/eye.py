@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from montjoie.bots.westeros import scales
-from montjoie.bots.westeros.survey import Survey
+from montjoie.bots.westeros.veteran import Outpost
 from montjoie.bots.westeros.ways import Ways
 from montjoie.games.westeros.battlefield.field import board
 from montjoie.games.westeros.state import G, Unit
@@ -13,9 +13,9 @@ _WAYS = Ways()  # distances over the ground, which seldom changes
 
 
 @derived
-def survey(g: G, house: str) -> Survey:
+def survey(g: G, house: str) -> Outpost:
     """The field as a House sees it, until something happens there."""
-    return Survey(g, house, _WAYS)
+    return Outpost(g, house, _WAYS)
 
 
 def reach_of(g: G, row: Unit) -> tuple[int, int, int]:
@@ -54,7 +54,7 @@ def promise(g: G, unit: str) -> float:
 class Outlook:
     """What draws a unit, and whom it can strike, wherever it may go."""
 
-    __slots__ = ("_class", "_far", "_prey", "_prizes", "_range", "_seen")
+    __slots__ = ("_far", "_prey", "_prizes", "_range", "_seen", "_unit")
 
     def __init__(self, g: G, unit: str) -> None:
         row = g.state.units[unit]
@@ -62,7 +62,7 @@ class Outlook:
         dealt = seen.dealt.get(unit)
         self._range, _, dice = reach_of(g, row)
         self._far = board(g).distances
-        self._class = seen.classes[unit]
+        self._unit = unit
         self._prizes = [
             (seen.prizes[i].worth, field[unit])
             for i, field in enumerate(seen.fields)
@@ -79,4 +79,4 @@ class Outlook:
         for where, harm in self._prey:
             if harm > blow and far[where] <= self._range:
                 blow = harm
-        return prize + scales.HUNT * self._seen.near(self._class, hex) + blow
+        return prize + self._seen.hunt(self._unit, hex) + blow

@@ -25,13 +25,11 @@ class Survey:
         self.classes: dict[str, str] = {n: cards[row.card].unit_class for n, row in self.units.items()}
         self.walkers = {self.classes[name]: row for name, row in self.units.items()}  # one of each class
         self.prizes = prizes(g, house)
-        self.burning = burning(g, house)
         self.fields = [self._field(prize) for prize in self.prizes]
         self.dealt: dict[str, int] = {}
         self.value = self._deal()
         self.prey = tuple(sorted({row.hex for row in self.enemies}))
         self._near: dict[tuple[str, str], float] = {}
-        self.threats = [self._threat(row) for row in self.enemies]
 
     def _field(self, prize: Prize) -> dict[str, Shares]:
         """For each unit that can win a prize, how much of it each hex is worth."""
@@ -42,6 +40,16 @@ class Survey:
         return {
             name: near[kind] for name, kind in self.classes.items() if not prize.only or name in prize.only
         }
+
+    @cached_property
+    def burning(self) -> tuple[dict[str, float], dict[str, float]]:
+        """What it is worth to us, and to the enemy, that a hex burns down."""
+        return burning(self.g, self.house)
+
+    @cached_property
+    def threats(self) -> list[Threat]:
+        """What is to be feared of each enemy."""
+        return [self._threat(row) for row in self.enemies]
 
     @cached_property
     def _hunting(self) -> list[dict[str, Shares]]:
