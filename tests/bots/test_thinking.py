@@ -14,6 +14,7 @@ from montjoie.bots.conquest.mind import ConquestMind
 from montjoie.bots.figurines.mind import FigurinesMind
 from montjoie.bots.greedy import Choice
 from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, reasons, told, weighted
+from montjoie.bots.thinking.search import SOME as SOME_WORLDS
 from montjoie.bots.thinking.search import Search
 from montjoie.bots.thinking.telling import SCOPE, feature_key, in_words
 from montjoie.bots.throne.mind import ThroneMind
@@ -119,7 +120,17 @@ class Told(Search):
 
     def playout(self, answer: Any, n: int) -> float:
         self.playouts += 1
-        return {"good": 0.6, "bad": 0.4, "twin": 0.6, "gamble": 0.9 * (n % 2)}[answer] + 0.01 * (n % 3)
+        return {"good": 0.6, "bad": 0.4, "twin": 0.6, "gamble": 0.1 + 0.9 * (n % 2)}[answer] + 0.01 * (n % 3)
+
+
+def test_answers_that_cannot_come_to_the_front_any_more_are_given_up():
+    match = montjoie.start("throne", 3, seed=2)
+    search = Told(ThroneMind(), match, next(iter(match.decisions)), "s", Budget(playouts=400))
+    choices = [Choice(answer, 0.0) for answer in ("bad", "gamble", "bad", "good")]
+    good, gamble, *bad = search.think(choices, told=False).considered
+    assert (good.answer, gamble.answer) == ("good", "gamble")
+    assert gamble.worlds > 60
+    assert [each.worlds for each in bad] == [SOME_WORLDS, SOME_WORLDS]
 
 
 @pytest.mark.parametrize(("other", "early"), [("bad", True), ("twin", True), ("gamble", False)])

@@ -2,7 +2,8 @@
 
 A world is what the seat could be in; in each world everybody answers quickly up to the horizon, and the table
 there is valued. Answers are compared only by worlds that all of them were played in, so what a world brings
-to all does not count. Half of the answers are given up whenever a share of the budget is spent.
+to all does not count. Half of the answers are given up whenever a share of the budget is spent, and each as
+soon as what is left of it is not likely to bring it to the front: what is obvious takes little.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 
 LONGEST = 2_000  # answers of a playout; one that has not come to its horizon by then is valued where it is
 FEWEST = 2  # answers that are compared to the end
-SURE, ALIKE = 3.5, 0.003  # standard errors, and chances to win, by which the best of two is settled early
-SETTLED = 16  # worlds before that
+WORTH = 0.0002  # a chance to win: what more thought must promise to be worth it
+SOME = 8  # worlds before that is asked
 TOLD = 8  # sentences of what is expected
 NEAR = 0.01  # a chance to win so much smaller is still an answer to mix in, where all answer at once
 
@@ -104,15 +105,19 @@ class _Trial:
         return Considered(self.answer, self.mean(), self.error(), len(self.chances))
 
 
-def _settled(one: _Trial, other: _Trial) -> bool:
-    """Whether it is clear which of two is better, or that neither is."""
-    n = len(one.chances)
-    if n < SETTLED:
-        return False
-    leads = [a - b for a, b in zip(one.chances, other.chances, strict=True)]
-    mean = sum(leads) / n
-    error = math.sqrt(sum((lead - mean) ** 2 for lead in leads) / (n * (n - 1)))
-    return abs(mean) > SURE * error or abs(mean) + 2 * error < ALIKE
+def _promised(ahead: _Trial, behind: _Trial, more: float) -> float:
+    """How much of a chance to win is to be expected of playing two answers in so many more worlds: the mean
+    of what the one behind may then lead by."""
+    n = len(ahead.chances)
+    lead = ahead.promise() - behind.promise()
+    apart = [a - b for a, b in zip(ahead.chances, behind.chances, strict=True)]
+    mean = sum(apart) / n
+    square = sum((each - mean) ** 2 for each in apart) / (n - 1)
+    reach = math.sqrt(square * more / (n * (n + more)))  # how far their means may still move
+    if reach == 0:
+        return 0.0
+    z = lead / reach
+    return reach * (math.exp(-z * z / 2) / math.sqrt(2 * math.pi) - z * math.erfc(z / math.sqrt(2)) / 2)
 
 
 class Search:
@@ -177,8 +182,17 @@ class Search:
             keep = max(FEWEST, math.ceil(len(trials) / 2 ** math.floor(halvings * self._spent())))
             if keep < len(alive):
                 alive = sorted(alive, key=_Trial.promise, reverse=True)[:keep]
-            if len(alive) == FEWEST and _settled(*alive):
-                break
+            alive = self._open(alive)
+
+    def _open(self, alive: list[_Trial]) -> list[_Trial]:
+        """The best so far, and those that may yet come before it with what is left of the budget."""
+        spent = self._spent()
+        if spent >= 1 or len(alive[0].chances) < SOME:
+            return alive
+        best = max(alive, key=_Trial.promise)
+        more = self.playouts * (1 - spent) / spent / len(alive)
+        worth = WORTH / (len(alive) - 1)
+        return [each for each in alive if each is best or _promised(best, each, more) > worth]
 
     def _chosen(self, trials: list[_Trial]) -> _Trial:
         """The best; where others answer at the same time, any that is about as good, so that nobody can
