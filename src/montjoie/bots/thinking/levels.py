@@ -10,16 +10,14 @@ from montjoie.bots.thinking.minds import Mind
 from montjoie.bots.thinking.players import Novice, Quick, Thinker
 from montjoie.bots.thinking.search import Budget
 
-PATIENCE = 8  # a thinker stops after so many times the seconds that its answers should take
-
 # Seconds of thought, on an idle core of the kind that the minds were measured on.
 CAPTAIN, MARSHAL, CONSTABLE = 0.05, 0.2, 1.0
 
 
 def thinking(mind: Mind, seconds: float) -> Budget:
-    """As many answers as a mind gives in so many seconds, the same on every machine; much slower ones stop
-    earlier."""
-    return Budget(answers=round(mind.pace * seconds), seconds=PATIENCE * seconds)
+    """As many answers as a mind gives in so many seconds. No clock is looked at, so that a level plays the
+    same on every machine, however busy it is; whoever waits for it has a deadline of his own."""
+    return Budget(answers=round(mind.pace * seconds))
 
 
 _minds: dict[str, Mind] = {}
