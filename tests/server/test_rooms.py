@@ -140,7 +140,7 @@ def test_matches_of_bots_by_the_hundred_do_not_keep_the_bots_of_others_waiting(t
         turns: Turns[str] = Turns(each=1000, total=1000)
 
         async def line_up(*given: Any) -> Any:
-            whom, watched = given[-2:]
+            whom, watched, _ = given[-3:]
             turns.put(whom, whom, watched)
             await asyncio.Event().wait()
 

@@ -16,6 +16,7 @@ import msgspec
 import montjoie
 from montjoie.analysis import analyse, thought_again
 from montjoie.bots.thinking import Budget, Reasons, Thinker, Thinking, reasons
+from montjoie.bots.thinking.foresight import before
 from montjoie.bots.thinking.levels import mind_of
 from montjoie.server.bots import bot_seed
 from montjoie.server.errors import Denied
@@ -53,10 +54,11 @@ def why(stored: Stored, upto: int, seat: str | None) -> bytes:
 def _own(match: montjoie.Match, seat: str, answer: Any, bot: str | None) -> Reasons | None:
     """What the bot itself had thought, where it thinks and comes to the same answer again."""
     seed = bot_seed(match, seat)
-    player = montjoie.bots.make(bot, match.game, seed) if bot else None
+    then = montjoie.from_position(match.game, match.position(), seed)
+    player = before(bot, then, seat, seed, len(match.inside.inputs)) if bot else None
     if not isinstance(player, Thinker):
         return None
-    thought = player.think(montjoie.from_position(match.game, match.position(), seed), seat)
+    thought = player.think(then, seat)
     return reasons(match.game, thought, answer) if thought.answer == answer else None
 
 

@@ -9,6 +9,7 @@ import structlog
 
 import montjoie
 from montjoie import Match
+from montjoie.bots.thinking.foresight import Foreseen
 from montjoie.server.labour import Lost, Overworked, Pool, TooLong, jobs
 
 _log = structlog.get_logger()
@@ -19,9 +20,8 @@ class BotFailed(Exception):
 
 
 def bot_seed(match: Match, seat: str) -> str:
-    """What a bot draws from in a moment of a match; it says nothing about chance to come."""
-    inside = match.inside
-    return blake2b(f"{inside.seed}:{len(inside.inputs)}:{seat}".encode(), digest_size=16).hexdigest()
+    """What a bot draws from in a match, with what its seat sees; it says nothing about chance to come."""
+    return blake2b(f"{match.inside.seed}:{seat}".encode(), digest_size=16).hexdigest()
 
 
 class BotPool:
@@ -31,24 +31,30 @@ class BotPool:
         self.pool, self._seconds = pool, seconds
 
     async def choose(
-        self, bot: str, game: str, position: bytes, seat: str, seed: str, whom: str, watched: bool
+        self,
+        bot: str,
+        game: str,
+        position: bytes,
+        seat: str,
+        seed: str,
+        inputs: int,
+        whom: str,
+        watched: bool,
+        foreseen: Foreseen | None = None,
     ) -> tuple[Any, float]:
-        """The bot's answer in a position and the time it took; for one that fails or is too slow, the answer
-        of who does not think. BotFailed if there is none."""
-        given = (game, position, seat, seed)
+        """The bot's answer in a position and the time it took: found now, or before. For a bot that fails or
+        is too slow, the answer of who does not think. BotFailed if there is none."""
+        given = (game, position, seat, seed, inputs)
         try:
-            return await self._asked(bot, *given, whom=whom, watched=watched)
+            return await self._asked(bot, *given, foreseen or {}, whom=whom, watched=watched)
         except BotFailed:
-            return await self._asked(montjoie.bots.hasty(game), *given, whom=whom, watched=watched)
+            return await self._asked(montjoie.bots.hasty(game), *given, {}, whom=whom, watched=watched)
 
-    async def _asked(
-        self, bot: str, game: str, position: bytes, seat: str, seed: str, *, whom: str, watched: bool
-    ) -> tuple[Any, float]:
+    async def _asked(self, bot: str, game: str, *given: Any, whom: str, watched: bool) -> tuple[Any, float]:
         for _ in range(2):  # a process may die without the bot's fault
             try:
-                given = (bot, game, position, seat, seed)
                 return await self.pool.run(
-                    jobs.choose, *given, seconds=self._seconds, whom=whom, awaited=watched
+                    jobs.choose, bot, game, *given, seconds=self._seconds, whom=whom, awaited=watched
                 )
             except Lost:
                 _log.warning("bot_worker_lost", bot=bot, game=game)

@@ -34,6 +34,7 @@ class Config(Struct, frozen=True, kw_only=True):
     load: tuple[str, ...] = ()  # modules that register more games
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 20.0  # of the processor, after which one that answers at once plays for a bot
+    think_ahead: bool = False  # bots think of what comes next while people decide, in one more process
     clock_grace: float = 20.0  # seconds after a start in which nobody is timed out
     idle_seconds: float = 300.0  # after which a match that nobody watches leaves the memory
     hello_seconds: float = 10.0  # after which a connection that has not said hello is cut

@@ -14,6 +14,7 @@ import msgspec
 import structlog
 
 from montjoie.server import clocks, deeds
+from montjoie.server.ahead import Ahead
 from montjoie.server.bots import BotFailed, bot_seed
 from montjoie.server.clocks import now_ms
 from montjoie.server.errors import Denied
@@ -33,6 +34,7 @@ class Driver:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.driving = False
+        self.ahead = Ahead(room)
         self._acting: dict[str, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._asked: set[str] | None = None  # who is known to be asked; None before the first look
@@ -58,6 +60,7 @@ class Driver:
             self._timer.cancel()
         for task in self._acting.values():
             task.cancel()
+        self.ahead.stop()
 
     def look(self) -> None:
         """Look at the room and do what is to be done; called after every change."""
@@ -67,6 +70,7 @@ class Driver:
         for seat in self.room.awaited:
             if seat not in self._acting and (player := self._player(seat)) is not None:
                 self._acting[seat] = self.room.hub.start(self._act(seat, player))
+        self.ahead.look()
         self._wind()
 
     def _player(self, seat: str) -> str | None:
@@ -117,12 +121,13 @@ class Driver:
         turn = room.turn(seat)
         chosen: list[Any] = []
         if player != DEFAULT:
-            seed = bot_seed(room.match, seat)
+            seed, inputs = bot_seed(room.match, seat), len(room.match.inside.inputs)
             position = msgspec.json.encode(room.match.position())
             await asyncio.sleep(room.hub.prices.debt(f"{room.id} bots"))
             try:
                 answer, cost = await room.hub.pool.choose(
-                    player, room.game, position, seat, seed, room.whom(), room.awaited_by_people
+                    *(player, room.game, position, seat, seed, inputs),
+                    *(room.whom(), room.awaited_by_people, self.ahead.taken(player, seat)),
                 )
                 room.hub.prices.spend(cost, "", f"{room.id} bots")
                 chosen = [answer]

@@ -38,6 +38,7 @@ from montjoie.server.stored import News, Stored, Word
 
 T = TypeVar("T")
 _MANY = 10_000  # bots that may think at once: every match has its seats, and no more
+_GUESSING = 8  # matches whose bots may wait to think ahead; the others do not
 _PATIENCE = 5  # times what it should take that a hint may take
 _TICK = 1.0  # seconds between two looks for matches in which the server must act
 _TIDY = 5.0  # seconds between two times that the store is tidied
@@ -62,6 +63,7 @@ class Hub:
         self.labour = Pool(mine or config.workers, config.load, config.worker_bytes)
         bots = Pool(theirs or config.bot_workers, config.load, config.worker_bytes, _MANY, _MANY)
         self.pool = BotPool(bots, config.bot_seconds)
+        self.ahead = Pool(1, config.load, config.worker_bytes, 1, _GUESSING) if config.think_ahead else None
         self.prices = Prices(config)
         self.notifier = Notifier(self)
         self.presence = Presence(self)
@@ -342,8 +344,9 @@ class Hub:
             room.driver.stop()
             for member in list(room.members):
                 member.close(1012)
-        await self.pool.pool.close()
-        await self.labour.close()
+        for pool in (self.pool.pool, self.labour, self.ahead):
+            if pool is not None:
+                await pool.close()
         left = [*self._tasks, *self._loading.values()]
         for task in left:
             task.cancel()

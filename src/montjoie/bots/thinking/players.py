@@ -104,8 +104,8 @@ class Thinker:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """What was there before is not looked through for garbage meanwhile: all the cards and tables of a game take
-    a tenth of a second, more than many decisions."""
+    """What was there before is not looked through for garbage meanwhile: all the cards and tables of a game
+    take a tenth of a second, more than many decisions."""
     if gc.get_freeze_count():  # somebody else has seen to it
         yield
         return

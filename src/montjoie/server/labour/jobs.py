@@ -6,6 +6,7 @@ They run in a worker. What they are given and give back travels between processe
 from __future__ import annotations
 
 import itertools
+import os
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, TypeVar
@@ -15,6 +16,7 @@ import msgspec
 import montjoie
 from montjoie import Match, Refusal
 from montjoie.bots.thinking import Budget, Reasons, Thinker, reasons
+from montjoie.bots.thinking.foresight import Foreseen, before, foresee, outlook
 from montjoie.bots.thinking.levels import mind_of
 from montjoie.server import loading, protocol
 from montjoie.server.errors import Denied
@@ -28,6 +30,7 @@ Deed = Callable[[Match], None]  # something that a seat does in a match
 ROWS = 2000  # of one table in a position
 PARTS = 5000  # of an army list, or of all the options of a match: entries, and letters by the score
 _PAUSE = 256  # candidates between two looks at the time
+_PATIENT = 19  # the priority of a process that nobody waits for
 _PATIENCE = 4  # times what it should take that a hint may take by the clock
 
 
@@ -178,10 +181,24 @@ def _told(found: list[Refusal]) -> list[protocol.Problem]:
     return [problem(each) for each in found[: protocol.PROBLEMS]]
 
 
-def choose(bot: str, game: str, position: bytes, seat: str, seed: str) -> Any:
+def choose(
+    bot: str, game: str, position: bytes, seat: str, seed: str, inputs: int, foreseen: Foreseen
+) -> Any:
     """A bot's answer. The match has a seed of its own, so that no bot can look into chance to come."""
     match = montjoie.from_position(game, position, seed)
-    return montjoie.bots.make(bot, game, seed).choose(match, seat)
+    if (seen := outlook(match, seat, inputs)) in foreseen:
+        return foreseen[seen]
+    return before(bot, match, seat, seed, inputs).choose(match, seat)
+
+
+def think_ahead(
+    bot: str, game: str, position: bytes, seat: str, seed: str, inputs: int, guess: int
+) -> Foreseen:
+    """What a bot would answer next, by a guess at what the others answer now. Whoever has something to do
+    comes first."""
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, 0, _PATIENT)
+    return foresee(bot, montjoie.from_position(game, position, seed), seat, seed, inputs, guess)
 
 
 def hint(game: str, position: bytes, seat: str, seed: str, seconds: float) -> Reasons:
