@@ -154,9 +154,8 @@ class Space(Struct, frozen=True, tag=True, tag_field="space"):
 
     def candidates(self, g: AnyEngine) -> Iterator[Answer]:
         """The legal answers."""
-        for answer in self.every(g):
-            if next(self.forbids(g, answer), None) is None:
-                yield answer
+        shaped = self.every(g)
+        return shaped if self.unruled else (a for a in shaped if next(self.forbids(g, a), None) is None)
 
     def sample(self, g: AnyEngine, rng: Rng) -> Answer:
         """A legal answer at random, drawn lazily; LookupError where there is none."""
