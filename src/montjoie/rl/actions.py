@@ -70,63 +70,72 @@ class Teller:
 
     def tell(self, g: Any, seat: str, answers: Sequence[Answer], into: array[float]) -> None:
         """Write a row for every answer."""
-        self._g, self._seat, self._into, at = g, seat, into, 0
-        self._known: dict[str, int | list[tuple[int, float]]] = {}
+        known: dict[str, int | list[tuple[int, float]]] = {}
+        found_in, words, at = self._found, self._words, 0
         for answer in answers:
-            self._at, self._named, self._amount, into[at] = at, 0, 0, 1.0
-            if type(answer) is str and "/" not in answer:
-                self._word(answer)
+            into[at] = 1.0
+            if type(answer) is str:
+                said = answer.split("/")
             else:
-                self._part(answer, "")
-            if self._amount:
-                into[at + 3] = self._amount / (10 + abs(self._amount))  # amounts have no bounds
-            if named := self._named:
+                said = []
+                if amount := _read(answer, "", said, into, at):
+                    into[at + 3] = amount / (10 + abs(amount))  # amounts have no bounds
+            named = 0
+            for word in said:
+                found = known.get(word)
+                if found is None:
+                    found = known[word] = found_in(g, seat, word)
+                if type(found) is int:
+                    into[at + found] = 1.0
+                    if word in PASSES:
+                        into[at + 1] = 1.0
+                else:
+                    named += 1
+                    for n, mark in found:  # type: ignore[union-attr]
+                        into[at + n] += mark
+            if named:
                 into[at + 2] = named / 8
                 if named > 1:
-                    for place in range(at + len(SHAPE), at + self._words):
-                        into[place] /= named
+                    for n in range(at + len(SHAPE), at + words):
+                        if mark := into[n]:
+                            into[n] = mark / named
             at += self._width
 
-    def _part(self, part: Answer, where: str) -> None:
-        """Words and numbers inside an answer; a number stands under a name, `area/unit` are two words."""
-        kind = type(part)
-        if kind is str:
-            for word in part.split("/") if "/" in part else (part,):
-                self._word(word)
-        elif kind is dict:
-            for key, value in part.items():
-                if type(value) is not int or "/" in key:
-                    self._part(key, "")
-                self._part(value, key)
-        elif kind is list:
-            for each in part:
-                self._part(each, where)
-        elif kind is int:
-            self._number(part, where)
+    def _found(self, g: Any, seat: str, word: str) -> int | list[tuple[int, float]]:
+        """The place of a word, or what is told of the thing that it names, by place."""
+        mark = self._lens.mark(g, seat, word)
+        if mark is None:
+            return self._words + _place(word)
+        return [(n, x) for n, x in enumerate(mark, len(SHAPE)) if x]
 
-    def _word(self, word: str) -> None:
-        found = self._known.get(word)
-        if found is None:
-            mark = self._lens.mark(self._g, self._seat, word)
-            found = _place(word) if mark is None else [(n, x) for n, x in enumerate(mark, len(SHAPE)) if x]
-            self._known[word] = found
-        into, at = self._into, self._at
-        if type(found) is int:
-            into[at + self._words + found] = 1.0
-            if word in PASSES:
-                into[at + 1] = 1.0
-            return
-        self._named += 1
-        for n, number in found:  # type: ignore[union-attr]
-            into[at + n] += number
 
-    def _number(self, number: int, where: str) -> None:
-        if where == "ahead":
-            self._into[self._at + 4] += number / 10_000
-        elif where == "turn":
-            self._into[self._at + 5] += number / 36_000
-        elif where not in ("x", "y", "facing"):
-            self._amount += number
+def _read(part: Answer, where: str, said: list[str], into: array[float], at: int) -> int:
+    """The sum of the amounts inside an answer. Words are noted in `said`, of `area/unit` both, and how far
+    ways lead in the row; where somebody stands is no amount."""
+    kind = type(part)
+    if kind is dict:
+        amount = 0
+        for key, value in part.items():
+            if type(value) is not int:
+                said += key.split("/") if "/" in key else (key,)
+                if type(value) is str:
+                    said += value.split("/") if "/" in value else (value,)
+                    continue
+            elif "/" in key:
+                said += key.split("/")
+            amount += _read(value, key, said, into, at)
+        return amount
+    if kind is list:
+        return sum([_read(each, where, said, into, at) for each in part])
+    if kind is str:
+        said += part.split("/")
+    elif where == "ahead":
+        into[at + 4] += part / 10_000
+    elif where == "turn":
+        into[at + 5] += part / 36_000
+    elif kind is int and where not in ("x", "y", "facing"):
+        return int(part)
+    return 0
 
 
 @lru_cache(maxsize=50_000)

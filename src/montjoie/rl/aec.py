@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from copy import copy
+from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,7 @@ from montjoie.rl.lenses import lens_of
 
 SLOTS = 8
 HIGH = 100.0  # no feature is larger
+FLOAT = np.dtype(np.float32)
 Observation = dict[str, NDArray[Any]]
 
 
@@ -53,8 +55,12 @@ class Contest(AECEnv):  # type: ignore[misc]
         self.kinds = tuple(montjoie.kinds(game))
         self.features = (*self.kinds, *self.lens.features)
         self.candidate_features = candidate_features(self.lens)
-        self._heads: dict[type, list[float]] = {}  # by type of the space, its kind as a one among zeros
-        self._nothing = [0.0] * len(self.kinds)
+        # Observations are laid out in buffers: zeros, then what is known of the moment is written into them.
+        self._heads: dict[type, bytes] = {}  # by type of the space, its kind as a one among zeros
+        self._nobody = bytes(4 * len(self.features))
+        self._table = Struct(f"{len(self.lens.features)}f")
+        self._shape = slots, len(self.candidate_features)
+        self._empty = bytes(4 * slots * len(self.candidate_features))
         self._masks = [np.array([n < full for n in range(slots)], np.int8) for full in range(slots + 1)]
         self._teller = Teller(self.lens, len(self.candidate_features))
         self._played = 0
@@ -104,28 +110,33 @@ class Contest(AECEnv):  # type: ignore[misc]
     def _next(self) -> None:
         """Whose turn it is."""
         self._answers = None
-        self.agent_selection, self._decision = next(iter(self.rollout.decisions.items()))
+        g = self.rollout.engine
+        for seat, question in g.asked.items():
+            if seat not in g.sealed:
+                self.agent_selection, self._decision = seat, Decision(g, question)
+                return
 
     def observe(self, agent: str) -> Observation:
         """What a seat is shown; slots only where it is its turn."""
-        g, width = self.rollout.engine, len(self.candidate_features)
-        told = array("f", bytes(4 * self.slots * width))
-        kind, answers = self._nothing, list[Answer]()
-        if agent == self.agent_selection and not self.rollout.over:
-            kind, answers = self._head(), self.answers
+        g, told = self.rollout.engine, array("f", self._empty)
+        head, answers = self._nobody, list[Answer]()
+        if agent == self.agent_selection and g.result is None:
+            head, answers = self._head(), self.answers
             self._teller.tell(g, agent, answers, told)
-        row = array("f", [*kind, *self.lens.table(g, agent)])
+        row = bytearray(head)
+        self._table.pack_into(row, 4 * len(self.kinds), *self.lens.table(g, agent))
         return {
-            "observation": np.frombuffer(row, np.float32),
-            "candidates": np.frombuffer(told, np.float32).reshape(self.slots, width),
+            "observation": np.ndarray((len(self.features),), FLOAT, row),
+            "candidates": np.ndarray(self._shape, FLOAT, told),
             "action_mask": self._masks[len(answers)].copy(),
         }
 
-    def _head(self) -> list[float]:
-        """The kind of the decision at hand."""
+    def _head(self) -> bytes:
+        """The kind of the decision at hand, before a table of zeros."""
         space = type(self._decision.space)
         if space not in self._heads:
-            self._heads[space] = [float(kind == self._decision.kind) for kind in self.kinds]
+            kinds = array("f", [kind == self._decision.kind for kind in self.kinds])
+            self._heads[space] = kinds.tobytes() + bytes(4 * len(self.lens.features))
         return self._heads[space]
 
     def step(self, action: int | None) -> None:

@@ -119,22 +119,26 @@ class WesterosLens(ArmyLens):
 
     def sides(self, g: Any) -> dict[str, list[float]]:
         """Of what lies open; hands are counted."""
-        table, told = g.state, {}
+        table, told, course = g.state, {}, g.state.course
+        units, figures = dict.fromkeys(table.sides, 0), dict.fromkeys(table.sides, 0)
+        for unit in table.units.values():
+            units[unit.house] += 1
+            figures[unit.house] += unit.figures
+        leading = [row.house for row in table.commanders.values() if row.unit]
+        held = [objective.control for objective in table.objectives.values()]
         for house, side in table.sides.items():
-            own = [unit for unit in table.units.values() if unit.house == house]
-            held = sum(objective.control == house for objective in table.objectives.values())
             toward = 1 if house == "lannister" else -1
             told[side.seat] = [
                 side.points / 10,
-                toward * table.course.marker / 10,
-                float(table.course.momentum == house),
+                toward * course.marker / 10,
+                float(course.momentum == house),
                 side.command_tokens / 5,
                 sum(side.pool.values()) / 6,
                 len(table.hands[house].cards) / 8 if house in table.hands else 0.0,
-                len(own) / 10,
-                sum(unit.figures for unit in own) / 30,
-                sum(row.house == house and bool(row.unit) for row in table.commanders.values()) / 4,
-                held / 5,
+                units[house] / 10,
+                figures[house] / 30,
+                leading.count(house) / 4,
+                held.count(house) / 5,
             ]
         return told
 
@@ -166,22 +170,22 @@ class FigurinesLens(ArmyLens):
 
     def sides(self, g: Any) -> dict[str, list[float]]:
         """Of what lies open; hands are counted."""
-        table = g.state
-        told = {}
+        table, told = g.state, {}
         for seat, player in table.players.items():
-            own = [unit for unit in table.units.values() if unit.owner == seat and unit.stands]
             hand = table.hands.get(seat)
-            told[seat] = [
-                player.vp / 10,
-                int(player.team.rpartition("-")[2]) / 6,
-                float(table.course.first == seat),
-                len(own) / 8,
-                sum(unit.figures for unit in own) / 60,
-                sum(not unit.activated for unit in own) / 8,
-                sum(not ncu.activated for ncu in table.ncus.values() if ncu.owner == seat) / 3,
-                len(hand.cards) / 8 if hand else 0.0,
-                float(player.passed),
-            ]
+            told[seat] = row = [player.vp / 10, int(player.team.rpartition("-")[2]) / 6]
+            row += (float(table.course.first == seat), 0.0, 0.0, 0.0, 0.0)
+            row += (len(hand.cards) / 8 if hand else 0.0, float(player.passed))
+        for unit in table.units.values():
+            if unit.stands:
+                row = told[unit.owner]
+                row[3] += 1 / 8
+                row[4] += unit.figures / 60
+                if not unit.activated:
+                    row[5] += 1 / 8
+        for ncu in table.ncus.values():
+            if not ncu.activated:
+                told[ncu.owner][6] += 1 / 3
         return told
 
 
@@ -220,20 +224,25 @@ class ConquestLens(ArmyLens):
         """Of what lies open; stacks are counted."""
         table, told = g.state, {}
         for seat, player in table.players.items():
-            own = [row for row in table.regiments.values() if row.owner == seat]
-            there = [row for row in own if row.where in ("table", "garrison")]
-            told[seat] = [
-                player.vp / 20,
-                float(table.course.first == seat),
-                len(there) / 10,
-                sum(row.where in ("reinforcements", "arriving") for row in own) / 10,
-                sum(row.where == "destroyed" for row in own) / 10,
-                sum(row.stands for row in there) / 40,
-                sum(not row.memory.activated for row in there) / 10,
-                sum(row.broken for row in there) / 5,
-                len(table.stacks[seat].cards) / 10 if seat in table.stacks else 0.0,
-                sum(row.owner == seat and not row.lost for row in table.characters.values()) / 5,
-            ]
+            told[seat] = row = [player.vp / 20, float(table.course.first == seat), *[0.0] * 8]
+            if seat in table.stacks:
+                row[8] = len(table.stacks[seat].cards) / 10
+        for unit in table.regiments.values():
+            row, where = told[unit.owner], unit.where
+            if where in ("table", "garrison"):
+                row[2] += 1 / 10
+                row[5] += unit.stands / 40
+                if not unit.memory.activated:
+                    row[6] += 1 / 10
+                if unit.broken:
+                    row[7] += 1 / 5
+            elif where in ("reinforcements", "arriving"):
+                row[3] += 1 / 10
+            elif where == "destroyed":
+                row[4] += 1 / 10
+        for leader in table.characters.values():
+            if not leader.lost:
+                told[leader.owner][9] += 1 / 5
         return told
 
 
