@@ -1,10 +1,10 @@
-"""What an environment for learners costs beside the kernel: a decision that is seen and answered by slot.
+"""What an environment for learners costs beside the kernel: the same games, once each way.
 
     python -m bench.learners
 
-The kernel's decision is one of a match: who is asked, an answer drawn, `submit`. The environment lists a
-shortlist, tells of it and of the table in numbers, and answers by slot. It does not put questions that leave
-no choice, so its decisions are fewer and heavier; whole games compare the two fairly.
+The environment lists a shortlist, tells of it and of the table in numbers, and answers by slot. The kernel's
+way is a match: who is asked, an answer drawn, `submit`. The match is given the answers of the environment, so
+both play the very same game from the same seed; what it draws is only paid for.
 """
 
 from __future__ import annotations
@@ -12,51 +12,75 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
-from collections.abc import Callable
+import time
+from collections.abc import Iterator
 
-from bench.games import GAMES, matches, setups
-from bench.windows import rate
+import montjoie
+from bench.games import GAMES, setups
 from montjoie.kernel.chance import Stream
+from montjoie.kernel.spaces import Answer
 from montjoie.rl import Contest
 
 
-def slots(game: str) -> Callable[[], int]:
-    """A piece of work: one more game by random slots, with all that a learner sees, counted in decisions."""
-    contests = itertools.cycle([Contest(game, seats, options) for seats, options in setups(game)])
-    rng = Stream("learners")
-
-    def play() -> int:
-        env, decisions = next(contests), 0
-        env.reset()
-        while not env.rollout.over:
-            env.observe(env.agent_selection)
-            env.step(rng.randrange(len(env.answers)))
-            decisions += 1
-        return decisions
-
-    return play
+def seen(env: Contest, seed: int, rng: Stream) -> list[Answer]:
+    """A game by random slots, with all that a learner sees, and what was answered."""
+    given: list[Answer] = []
+    env.reset(seed=seed)
+    while not env.rollout.over:
+        env.observe(env.agent_selection)
+        answer = env.answers[rng.randrange(len(env.answers))]
+        given.append(answer)
+        env.answer(answer)
+    return given
 
 
-def measure(game: str, seconds: float, windows: int) -> dict[str, float]:
-    """Microseconds of a decision in matches and in the environment, and how many times as long games take."""
-    kernel, whole = matches(game), slots(game)
+def submitted(match: montjoie.Match, given: list[Answer], rng: Stream) -> None:
+    """The same game as a match, which puts questions that leave no choice too."""
+    answers = iter(given)
+    while not match.over:
+        for seat, decision in match.decisions.items():
+            decision.sample(rng)
+            only = decision.space.only()
+            match.submit(seat, next(answers) if only is None else only)
+
+
+def games(game: str, rng: Stream) -> Iterator[tuple[int, float, float]]:
+    """Decisions of one more game, and the CPU seconds that it took as an environment and as a match."""
+    for seats, options in itertools.cycle(setups(game)):
+        env = Contest(game, seats, options)
+        seed = rng.randrange(10**9)
+        start = time.process_time()
+        given = seen(env, seed, rng)
+        between = time.process_time()
+        match = montjoie.start(game, seats, f"{seed}/0", options)
+        submitted(match, given, rng)
+        end = time.process_time()
+        assert match.digest() == env.rollout.digest()
+        yield len(given), between - start, end - between
+
+
+def measure(game: str, seconds: float) -> dict[str, float]:
+    """Microseconds of a decision each way, and how many times as long the environment takes."""
+    decisions, environment, kernel = 0, 0.0, 0.0
+    played = games(game, Stream("learners"))
+    next(played)  # the first fills what is kept
+    while environment + kernel < seconds:
+        for number, one, other in itertools.islice(played, len(setups(game))):
+            decisions, environment, kernel = decisions + number, environment + one, kernel + other
     return {
-        "match_us": round(1e6 / rate(kernel, seconds, windows), 1),
-        "seen_us": round(1e6 / rate(whole, seconds, windows), 1),
-        "times_of_a_game": round(
-            rate(lambda: bool(kernel()), seconds, windows) / rate(lambda: bool(whole()), seconds, windows), 2
-        ),
+        "match_us": round(1e6 * kernel / decisions, 1),
+        "seen_us": round(1e6 * environment / decisions, 1),
+        "times": round(environment / kernel, 2),
     }
 
 
 def main() -> None:
-    """Measure all games."""
+    """Measure all games, or some."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="CPU time of a window")
-    parser.add_argument("--windows", type=int, default=3)
+    parser.add_argument("games", nargs="*", default=["joust", *GAMES])
+    parser.add_argument("--seconds", type=float, default=10.0, help="CPU time of a game, at least")
     asked = parser.parse_args()
-    found = {game: measure(game, asked.seconds, asked.windows) for game in ("joust", *GAMES)}
-    print(json.dumps(found, indent=1))
+    print(json.dumps({game: measure(game, asked.seconds) for game in asked.games}, indent=1))
 
 
 if __name__ == "__main__":
