@@ -175,7 +175,7 @@ def test_a_bot_that_must_wait_for_the_workers_plays_as_soon_as_they_are_free(tmp
                 raise Denied("busy", retry=0.01)
             return await choose(*given)
 
-        hub.pool.choose = crowded  # type: ignore[method-assign]
+        hub.pool.choose = crowded  # type: ignore[method-assign, assignment]
         seats = [protocol.SeatWish(who="bot", bot="random"), *PEOPLE.seats[1:]]
         wish = msgspec.structs.replace(PEOPLE, seats=seats)
         made = await lobby.open(hub, wish, montjoie.start("throne", 3, seed=1))

@@ -111,7 +111,7 @@ class Driver:
             return error.retry or _PAUSE
         _log.error("act_failed", match=self.room.id, seat=seat, player=player, exc_info=error)
         self._failures += 1
-        return min(_PAUSE * 2**self._failures, 300)
+        return min(_PAUSE * 2.0**self._failures, 300)
 
     async def _play(self, seat: str, player: str) -> None:
         room = self.room
