@@ -65,6 +65,7 @@ def rows(ours: dict[str, Any], others: dict[str, Any]) -> list[Row]:
         *played(ours["games"], others),
         *walked(ours["walks"]),
         ("odds of a full attack of figurines, µs", f"{ours['figurines_odds_us']:,.0f}", "1,200", ""),
+        *chances(ours["odds"]),
         ("odds of a full clash of conquest, µs", f"{ours['conquest_odds_us']:,.0f}", "5,000", ""),
         ("clone of a mid-game throne state, µs", f"{ours['clone_state_us']:.1f}", "10", clones(others)),
         ("clone of the match with its record, µs", f"{ours['clone_match_us']:.1f}", "5", ""),
@@ -109,6 +110,17 @@ def walked(walks: dict[str, Any]) -> Iterator[Row]:
         yield f"{game}: view of a seat, µs", f"{found['view_us']:,.0f}", "", ""
         yield f"{game}: frame of a seat, µs", f"{found['frame_us']:,.0f}", "", ""
         yield f"{game}: 99 of 100 frames within, µs", f"{found['frame_p99_us']:,.0f}", "5,000", ""
+
+
+def chances(odds: dict[str, Any]) -> Iterator[Row]:
+    """Odds of charges and exchanges as they are met in games."""
+    for what, found, bars in (
+        ("charge of figurines", odds["figurines"], ("8,000", "")),
+        ("exchange of westeros", odds["westeros"], ("5,000", "1,000")),
+    ):
+        for name, told, bar in zip(("first", "again"), ("first", "known"), bars, strict=True):
+            yield f"odds of a {what}, {told}: mean, µs", f"{found[f'{name}_us']:,.0f}", "", ""
+            yield f"odds of a {what}, {told}: most, µs", f"{found[f'{name}_most_us']:,.0f}", bar, ""
 
 
 def grown(ours: dict[str, Any]) -> Iterator[Row]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import montjoie
 from bench import kernel, plane, sizes
+from bench import odds as odds_of_answers
 from bench.games import GAMES, matches, random_game, rollouts
 from bench.walks import walk
 from bench.windows import microseconds, rate
@@ -121,6 +122,7 @@ def measure(seconds: float, windows: int, short: bool = False) -> dict[str, Any]
         "games": {game: played(game, seconds, windows) for game in GAMES},
         "walks": {game: walk(game, 5, steps) for game in GAMES},
         "figurines_odds_us": microseconds(charge_of_knights(), seconds / 4, windows, batch=10),
+        "odds": {game: odds_of_answers.measure(game, 3 if short else 60) for game in odds_of_answers.KINDS},
         "conquest_odds_us": microseconds(clash_of_regiments(), seconds / 4, windows, batch=10),
         "record": record_and_replay(),
         "plane": plane.measure(seconds / 4, windows),
