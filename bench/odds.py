@@ -10,6 +10,7 @@ from typing import Any
 import montjoie
 from bench.games import setups
 from montjoie.kernel.chance import Stream
+from montjoie.kernel.facts import Facts
 
 KINDS = {
     "figurines": "ChargeTarget",
@@ -43,7 +44,7 @@ def measure(game: str, wanted: int) -> dict[str, float]:
     for match, seat, answer in (*cases[:1], *cases):  # the first case once more: types are read but once
         times = []
         match.engine.forget()
-        match.engine.lore = {}
+        match.engine.lore = Facts()
         for _ in range(3):
             start = time.process_time()
             match.odds(seat, answer)
