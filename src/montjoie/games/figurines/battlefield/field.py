@@ -105,12 +105,6 @@ def engaged(g: G, unit: str) -> tuple[str, ...]:
 
 
 @of_places
-def fighting(g: G) -> tuple[str, ...]:
-    """The Combat Units that are engaged now."""
-    return tuple(unit for unit in on_table(g) if engaged(g, unit))
-
-
-@of_places
 def around(g: G, unit: str, limit: int) -> tuple[str, ...]:
     """The other trays within a distance of one on the table, in the order of the units."""
     names, trays = _laid_out(g)
