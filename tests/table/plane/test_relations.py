@@ -25,6 +25,7 @@ from montjoie.table.plane import (
     polygon,
     touching,
     tray,
+    vacancies,
 )
 from tests.rule import rule
 from tests.table.plane.oracle import depth, discs, drawn, outlines, shapes, stars, trays
@@ -141,3 +142,10 @@ def test_a_round_zone_covers_what_has_no_corner_outside(zone: Disc, other: Outli
 def test_a_token_at_the_edge_is_not_met_until_the_tray_is_on_it():
     assert not meets(INFANTRY, Disc(2750 + 500, 0, 500))
     assert meets(INFANTRY, Disc(2750 + 480, 0, 500))
+
+
+@given(st.lists(trays(), max_size=4), trays())
+def test_vacancies_are_the_places_where_a_tray_overlaps_nobody(others: list[Tray], piece: Tray):
+    own, stops = moved(piece, -piece.x, -piece.y), range(-6000, 6001, 3000)
+    free = [(x, y) for y in stops for x in stops if not placing(moved(own, x, y), others)]
+    assert list(vacancies(own, [*stops], [*stops], others)) == free
