@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.request
 from collections.abc import Callable
 from typing import Any
@@ -171,6 +172,31 @@ def test_a_picked_unit_shows_reach_arcs_and_what_it_sees(field: Callable[..., Ta
     expect(page.locator("[data-inspect=forest_1]")).to_contain_text("Cover")
     page.locator("[data-objective=centre]").dispatch_event("click")
     expect(page.locator("[data-inspect=centre]")).to_contain_text("The Iron Throne")
+
+
+def test_arcs_reach_and_zones_are_seen_in_a_replay_too(field: Callable[..., Table], window: WINDOW) -> None:
+    table = field(window())
+    page = table.page
+    page.locator("a[href^='#/r/']").first.click()
+    page.locator("[data-moment]").wait_for()
+    expect(page.locator("[data-zone]")).to_have_count(2)
+    unit(table, "stark_sworn_swords_1").dispatch_event("click")
+    expect(page.locator("[data-inspect]")).to_be_visible()
+    expect(page.locator("[data-threat]")).to_be_attached()
+    unit(table, "lannister_guardsmen_2").dispatch_event("click")
+    expect(page.locator("[data-pair=lannister_guardsmen_2]")).to_contain_text("In sight")
+    table.shot("figurines-replay-arcs")
+
+
+def test_an_objective_under_a_tray_is_still_seen_and_called_by_its_name(
+    field: Callable[..., Table], window: WINDOW
+) -> None:
+    stood_on = {"objectives": {"centre": {"x": 24_000, "y": 20_000, "card": "iron_throne"}}}
+    table = field(window(), **stood_on)
+    page = table.page
+    expect(page.locator("[data-covered=centre]")).to_be_visible()
+    expect(page.locator("[data-objective=centre]")).to_have_attribute("aria-label", re.compile("Iron Throne"))
+    table.shot("figurines-covered")
 
 
 def test_the_ruler_measures_from_edge_to_edge(field: Callable[..., Table], window: WINDOW) -> None:
