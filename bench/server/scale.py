@@ -94,15 +94,25 @@ class Players:
         """Answer after a while, again and again; the table is looked at no further than the question."""
         rng = random.Random(token)
         address = f"{server.replace('http', 'ws', 1)}/ws"
-        async with connect(address, max_size=2**24, ping_interval=None, compression=None) as line:
+        reaching = connect(address, max_size=2**24, ping_interval=None, compression=None)
+        async with reaching as line, asyncio.TaskGroup() as beside:
             await line.send(json.dumps({"type": "hello", "match": match, "token": token}))
-            turn, sent, since = None, "", 0.0
+            turn, sent = None, dict[str, float]()
+
+            async def answer(turn: str | None, options: list[str]) -> None:
+                await asyncio.sleep(rng.uniform(0.5, 1.5) * self.think)
+                id = uuid.uuid4().hex
+                sent[id] = time.time()
+                given = {"type": "answer", "id": id, "turn": turn, "answer": rng.choice(options)}
+                await line.send(json.dumps(given))
+
             async for raw in line:
                 message = _told.decode(raw)
                 if message.type == "welcome":
                     self.here += 1
-                elif message.type == "accepted" and message.id == sent:
-                    self.acknowledged.append(sent)
+                elif message.type == "accepted" and message.id is not None:
+                    self.acknowledged.append(message.id)
+                    since = sent.pop(message.id)
                     if self.begin < since and time.time() < self.end:
                         self.waits.append(time.time() - since)
                 elif message.type == "error":
@@ -110,12 +120,10 @@ class Players:
                 view = message.view
                 if view is None or message.turn in (None, turn) or view.sealed is not None:
                     continue
-                turn = message.turn
-                await asyncio.sleep(rng.uniform(0.5, 1.5) * self.think)
                 assert view.decision is not None
-                sent, since = uuid.uuid4().hex, time.time()
-                answer = {"type": "answer", "id": sent, "turn": turn}
-                await line.send(json.dumps(answer | {"answer": rng.choice(view.decision.space.options)}))
+                turn = message.turn
+                # Beside: the acknowledgement comes after the table that it is about, and shall not wait.
+                beside.create_task(answer(turn, view.decision.space.options))
 
 
 async def play(plan: dict[str, Any]) -> dict[str, Any]:
