@@ -1,8 +1,9 @@
 """How long `/health/live` takes while a server is ill-treated, and how much of that is the machine's share.
 
-A program of its own asks ten times a second. On a machine that others use a process waits for its turn: how
-long, the kernel counts (`/proc/PID/schedstat`). What the thread of the event loop and the asker waited
-is taken off (`own`). A server that does nothing else is asked in turn with it, by the same rule.
+A program of its own asks ten times a second, and in turn a server that does nothing else: what that one takes
+is the machine's share. On a machine that others use even more is: so it also notes how much of the processor
+all threads of the server had between question and answer (`work`), which is what would be left of the wait on
+a machine of one's own, but for waiting for a disk.
 """
 
 from __future__ import annotations
@@ -38,26 +39,26 @@ async def idle() -> None:
     await server.serve_forever()
 
 
-def waited(pid: int | str) -> float:
-    """Seconds that the first thread of a process was ready to run and was not let."""
-    try:
-        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
-    except (OSError, IndexError):  # a kernel that does not count, or a process that is gone
-        return 0.0
+def worked(pid: int) -> float:
+    """Seconds of the processor that all threads of a process have had."""
+    total = 0
+    for thread in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+        with contextlib.suppress(OSError, IndexError):  # a thread that is gone
+            total += int(thread.read_text().split()[0])
+    return total / 1e9
 
 
 def ask(port: int, pid: int) -> tuple[float, float] | None:
-    """How long one answer takes, by the clock and without what server and asker waited for a processor; None
-    while nobody listens."""
+    """How long one answer takes, and how much of the processor the server had meanwhile; None while nobody
+    listens."""
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    before, begun = waited(pid) + waited("thread-self"), time.monotonic()
+    before, begun = worked(pid), time.monotonic()
     try:
         line.request("GET", "/health/live")
         response = line.getresponse()
         response.read()
         took = time.monotonic() - begun
-        share = waited(pid) + waited("thread-self") - before
-        return (took, max(0.0, took - share)) if response.status == 200 else None
+        return (took, worked(pid) - before) if response.status == 200 else None
     except (OSError, http.client.HTTPException):
         return None
     finally:
@@ -88,8 +89,8 @@ def probe(port: int, other: int, pid: int) -> None:
             if (took := ask(*whom)) is not None:
                 found[name].append(took)
     clock = {f"{name}_ms": told([took for took, _ in waits]) for name, waits in found.items()}
-    own = {f"{name}_own_ms": told([took for _, took in waits]) for name, waits in found.items()}
-    print(json.dumps(clock | own))
+    work = {f"{name}_work_ms": told([had for _, had in waits]) for name, waits in found.items()}
+    print(json.dumps(clock | work))
 
 
 class Probe:
