@@ -14,6 +14,7 @@ import pytest
 import montjoie
 from montjoie.kernel.chance import Stream
 from tests.server.client import Client, http, live, new_match, tokens
+from tests.server.processes import memory
 from tests.server.test_budgets import SOON, alive
 
 STORM = {"mode": "a_storm_of_swords"}
@@ -93,3 +94,38 @@ def test_steps_that_do_not_fit_the_table_are_refused_with_their_place(small_serv
         )
         assert status == 422, told
         assert all(problem["path"].startswith("position.steps") for problem in told["problems"])
+
+
+@live
+async def test_answers_are_taken_back_so_often_and_no_more(start):
+    """Each would be stored for good and played again whenever the match is loaded."""
+    server = start("--set", "undos_per_match=3")
+    made = new_match(server.address, "me", "link", game="parley")
+    client = await Client.join(server.address, made["match"], tokens(made)["seat-1"])
+    for _ in range(3):
+        assert (await client.answer(await client.first_legal()))["type"] == "accepted"
+        assert (await client.ask("undo"))["type"] == "accepted"
+    assert (await client.answer(await client.first_legal()))["type"] == "accepted"
+    assert (await client.ask("undo"))["code"] == "full"
+    server.stop()
+    server.start()
+    back = await Client.join(server.address, made["match"], tokens(made)["seat-1"])
+    assert (await back.ask("undo"))["code"] == "full"
+
+
+@live
+async def test_a_spectator_who_never_reads_holds_nobody_up_and_costs_little(small_server):
+    """What waits for him is the newest table, however much happens meanwhile."""
+    made = new_match(small_server.address, "me", "me", game="parley", options={"rounds": 400})
+    deaf = [await Client.open(small_server.address, ping_interval=None, max_queue=1) for _ in range(20)]
+    for each in deaf:
+        await each.send(type="hello", match=made["match"], token=tokens(made)["spectator"])
+    host = await Client.join(small_server.address, made["match"], tokens(made)["host"])
+    before = memory(small_server.pid)
+    for _ in range(20):
+        seat = host.view["awaited"][0]
+        if host.view["decision"] is None or host.view["sealed"] is not None:
+            await host.hello(made["match"], tokens(made)["host"], seat)
+        assert (await host.answer(await host.first_legal()))["type"] == "accepted"
+    assert await alive(small_server.address) < SOON
+    assert memory(small_server.pid) - before < 50_000_000

@@ -121,6 +121,23 @@ def test_whoever_stops_waiting_takes_the_job_back():
     assert killed == 0, "it did not take too long"
 
 
+def test_what_was_done_of_a_job_that_is_taken_back_is_paid():
+    """Else who asks for a hint and at once for another has processes ended and begun anew for nothing."""
+
+    async def scenario() -> list[float]:
+        pool, paid = Pool(1, (), 1_500_000_000), list[float]()
+        await pool.run(max, 1, 2, seconds=60, whom="a")
+        job = asyncio.ensure_future(pool.run(sleepless, seconds=60, whom="a", pay=paid.append))
+        await asyncio.sleep(0.2)
+        job.cancel()
+        await pool.run(max, 1, 2, seconds=60, whom="a", pay=paid.append)
+        await pool.close()
+        return paid
+
+    (paid,) = asyncio.run(scenario())
+    assert 0.1 <= paid < 30
+
+
 def test_rules_on_the_loop_are_interrupted_and_nothing_in_them_can_hold_that_up():
     def deaf() -> None:
         while True:

@@ -80,6 +80,7 @@ class Analyses:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._made: OrderedDict[tuple[Any, ...], asyncio.Task[bytes]] = OrderedDict()
+        self._turn = asyncio.Semaphore()  # one at a time: the other workers are there for those who play
 
     async def of(self, match: str, whom: str) -> bytes:
         """The analysis of a closed match."""
@@ -102,4 +103,5 @@ class Analyses:
         stored = await self._hub.store.read(match)
         if stored is None:
             raise Denied("unknown_match")
-        return await self._hub.paid(job, stored, *given, whom=whom)
+        async with self._turn:
+            return await self._hub.paid(job, stored, *given, whom=whom)

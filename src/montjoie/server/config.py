@@ -52,6 +52,7 @@ class Config(Struct, frozen=True, kw_only=True):
     load_seconds: float = 120.0  # and to play a stored match through
     talk_per_second: float = 0.5  # of one seat
     talk_per_match: int = 5000  # things said
+    undos_per_match: int = 2000  # answers taken back: each is stored for good, and played again at every load
     connections_per_address: int = 200
     body_bytes: int = 2_000_000
     bodies_bytes: int = 32_000_000  # of all requests at once

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -97,9 +98,10 @@ class Hub:
         self, job: Callable[..., T], *given: Any, seconds: float, whom: str, pool: Pool | None = None
     ) -> tuple[T, float]:
         """Have a worker do something: what it gives, and the time it took; Denied where it cannot."""
+        pay = partial(self.prices.spend, address=whom)
         try:
             with traces.span("work", job=job.__name__):
-                return await (pool or self.labour).run(job, *given, seconds=seconds, whom=whom)
+                return await (pool or self.labour).run(job, *given, seconds=seconds, whom=whom, pay=pay)
         except Crowded:
             raise Denied("busy", retry=2.0) from None
         except (TooLong, Overworked) as failure:

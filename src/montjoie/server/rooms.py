@@ -73,6 +73,7 @@ class Room:
         self.changed = stored.inputs[-1]["at"] if stored.inputs else self.created
         self.talk = [Saying.read(each) for each in stored.talk]
         self.entered: Counter[str] = Counter()
+        self.undone = 0  # answers that were taken back
         self.count(0)
         self.keys: dict[str, Work | None] = {each["key"]: None for each in stored.inputs if each["key"]}
         self.keys |= {saying.mark: None for saying in self.talk}
@@ -107,7 +108,7 @@ class Room:
 
     def take_back(self, match: Match) -> None:
         """Stand where everything was stored: what was not is as if it had never been."""
-        self.match, self.entered = match, Counter()
+        self.match, self.entered, self.undone = match, Counter(), 0
         self.count(0)
         self.keys = {key: None for key, work in self.keys.items() if work is None or work.stored}
         self.talk = self.talk[: self.audible]
@@ -130,6 +131,7 @@ class Room:
         """Take note of the inputs after number `before`: who made them, and who must decide now."""
         for seat, answer in self.match.inside.inputs.since(before):
             self.entered[loading.actor(seat, answer)] += 1
+            self.undone += seat == UNDO
         self._asked = list(self.match.decisions)
         self.forecasts.moved()
 

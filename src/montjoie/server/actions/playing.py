@@ -66,6 +66,8 @@ async def undo(connection: Connection, room: Room, message: protocol.Undo) -> No
     async def attempt() -> Work:
         room.check_open()
         room.match.inside.check_undo(seat)
+        if room.undone >= room.hub.config.undos_per_match:
+            raise Denied("full")
         return await room.enter(seat, partial(deeds.undo, seat=seat), key)
 
     await room.perform(key, attempt)

@@ -24,10 +24,12 @@ from montjoie.server.labour.turns import Turns
 from montjoie.server.labour.worker import Outcome, serve
 
 T = TypeVar("T")
+Pay = Callable[[float], object]  # told the seconds of the processor that somebody owes
 _READY = "montjoie.server.labour.ready"
 _START = 60.0  # seconds for a process to start
 _LOOK = 0.25  # seconds between two looks at a process
 _STRETCH = 5  # times its processor time that a job may take by the clock
+_ANEW = 0.1  # seconds of the processor to begin a process in the place of one that was ended
 _TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 _log = structlog.get_logger()
 
@@ -54,12 +56,20 @@ class Done(NamedTuple):
 class Ticket:
     """A job on its way."""
 
-    __slots__ = ("call", "dropped", "future", "loop", "seconds")
+    __slots__ = ("call", "dropped", "future", "loop", "pay", "seconds")
 
-    def __init__(self, call: tuple[Callable[..., Any], tuple[Any, ...]], seconds: float) -> None:
-        self.call, self.seconds, self.dropped = call, seconds, False
+    def __init__(
+        self, call: tuple[Callable[..., Any], tuple[Any, ...]], seconds: float, pay: Pay | None
+    ) -> None:
+        self.call, self.seconds, self.pay, self.dropped = call, seconds, pay, False
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Done] = self.loop.create_future()
+
+    def charge(self, seconds: float) -> None:
+        """Nobody waits for it any more: what was done of it is paid all the same. From any thread."""
+        if self.pay is not None:
+            with contextlib.suppress(RuntimeError):  # the server has stopped meanwhile
+                self.loop.call_soon_threadsafe(self.pay, seconds)
 
     def settle(self, outcome: Done | Exception) -> None:
         """Tell whoever waits, from any thread."""
@@ -103,14 +113,20 @@ class Pool:
         return self.turns.full
 
     async def run(
-        self, job: Callable[..., T], *given: Any, seconds: float, whom: str, awaited: bool = True
+        self,
+        job: Callable[..., T],
+        *given: Any,
+        seconds: float,
+        whom: str,
+        awaited: bool = True,
+        pay: Pay | None = None,
     ) -> tuple[T, float]:
         """What a function of a module gives, run by a process, and the processor time it took.
 
         TooLong, Lost or Overworked where there is no outcome, Crowded where too many jobs wait already.
-        Whoever stops waiting takes the job back.
+        Whoever stops waiting takes the job back, and is told through `pay` what was done of it.
         """
-        ticket = Ticket((job, given), seconds)
+        ticket = Ticket((job, given), seconds, pay)
         self.turns.put(ticket, whom, awaited)
         try:
             done = await ticket.future
@@ -161,6 +177,11 @@ class Meter:
         elif self._before is None:
             left -= self._seconds * (_STRETCH - 1)
         return max(0.0, min(left, _LOOK))
+
+    def spent(self) -> float:
+        """Seconds of the processor so far."""
+        now = self._spent()
+        return 0.0 if now is None or self._before is None else now - self._before
 
     def _spent(self) -> float | None:
         try:
@@ -220,6 +241,7 @@ class Hand:
         line.send_bytes(call)
         while not line.poll(meter.left()):
             if ticket.dropped:
+                ticket.charge(meter.spent() + _ANEW)
                 self._end()  # the table has moved on: nobody did anything wrong
                 return Lost("nobody waits")
             if meter.left() <= 0:
