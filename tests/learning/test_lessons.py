@@ -51,3 +51,28 @@ def test_an_example_opens_on_the_board(game, name):
     match = opened(item)
     assert item.seat in match.seats
     assert match.decisions or match.over
+
+
+TOLD = [(game, name) for game, name in EXAMPLES if learning.read(game, "examples", name).course]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("game", "name"), TOLD)
+def test_an_example_ends_as_the_rulebook_says(game, name):
+    item = learning.read(game, "examples", name)
+    assert isinstance(item, learning.Example)
+    match = montjoie.from_position(game, item.position, item.seed, live=False)
+    for step in item.course:
+        if step.dice:
+            match.decide_chance(list(step.dice))
+            continue
+        decision = match.decisions[step.seat]
+        assert decision.kind == step.kind
+        if step.refused:
+            assert step.refused in {problem.rule for problem in decision.problems(step.answer)}
+        else:
+            match.submit(step.seat, step.answer)
+    told = match.feed(item.seat)
+    for event in item.then:
+        found = [each["facts"] for each in told if each["kind"] == event.kind]
+        assert any(fits(event.facts, facts) for facts in found), (event, found)
+    assert item.then or any(step.refused for step in item.course)

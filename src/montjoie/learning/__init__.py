@@ -32,15 +32,28 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seed: int | str = 1
 
 
-class Example(Position, frozen=True):
-    """A worked example of the rulebook on the board."""
-
-
 class Moved(Struct, frozen=True, forbid_unknown_fields=True):
     """An event of the feed by its kind and, as a pattern, what is told of it."""
 
     kind: str
     facts: dict[str, Any] = {}
+
+
+class Happened(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A step of an example: an answer of a seat, which a rule may refuse, or the faces that dice show."""
+
+    kind: str = ""
+    seat: str = ""
+    answer: Any = None
+    refused: str = ""
+    dice: tuple[int | str, ...] = ()
+
+
+class Example(Position, frozen=True, kw_only=True):
+    """A worked example of the rulebook on the board: how it goes on there, and what must be told then."""
+
+    course: tuple[Happened, ...] = ()
+    then: tuple[Moved, ...] = ()
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
