@@ -1,5 +1,8 @@
 /** What is told of a thing under the pointer, in focus or pressed for long: what it means, or why it cannot be had. */
 
+import type { Text } from "../protocol";
+import { named } from "../words/index.svelte";
+
 export interface Tip {
   title?: string | undefined;
   text?: string | undefined;
@@ -9,6 +12,10 @@ export interface Tip {
   refused?: boolean | undefined;
 }
 type Told = Tip | undefined;
+
+/** Why something cannot be had, in the words of the server. */
+export const refused = (why: { rule: string; text: Text } | undefined): Told =>
+  why && { text: named(why.text), rule: why.rule, refused: true };
 
 /** How long the pointer rests and a finger presses before anything is told, in milliseconds. */
 const REST = 380;
