@@ -38,7 +38,10 @@ def first(g: Any, question: Question) -> Answer:
 def unfold(g: Any, until: Callable[[Step], bool], choose: Choose = first) -> Iterator[tuple[float, Any]]:
     """Go on with a rehearsal until dice are due of a step that is meant, or it is over: every way it may go,
     with its chance."""
-    _settle(g, choose)
+    try:
+        _settle(g, choose)
+    except _Over:
+        return
     if g.result is not None:
         return
     if until(g.stack[-1]):
@@ -51,6 +54,10 @@ def unfold(g: Any, until: Callable[[Step], bool], choose: Choose = first) -> Ite
         twin.outcome(outcome)
         for more, end in unfold(twin, until, choose):
             yield share * more, end
+
+
+class _Over(Exception):
+    """Who is asked again what he does with his turn has done what is rehearsed."""
 
 
 class _Aside(Exception):
@@ -71,8 +78,13 @@ def followed(
     """What is told of the dice that come next in a rehearsal when a question is answered so: of questions of
     some kinds that come up in turn by `each` answer, of others by the first."""
 
+    given: list[Answer] = []
+
     def choose(twin: Any, question: Question) -> Answer:
         if type(question.space) is asked:
+            if given and asked.always == "turn":
+                raise _Over
+            given.append(answer)
             return answer
         if isinstance(question.space, each):
             raise _Aside(question)
