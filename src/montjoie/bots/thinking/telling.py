@@ -19,6 +19,11 @@ from montjoie.words import Text, both
 SCOPE = "BOT"
 ALTERNATIVES = 4  # that are told
 LONGEST = 240  # characters of an answer
+ASIDE = frozenset({"left", "right", "backward", "forward"})  # ways that a number of inches goes with
+# A block: the edge it comes on from, its files, and the file in which its last rank begins; a way out of
+# walls: the side, where the block faces, and how far from the middle of the side it stands.
+BLOCK = re.compile(r"(?:([a-z]+)-)?(\d+)-(\d+)")
+EXIT = re.compile(r"([a-z]+)-([a-z]+)-(\d+)-(\d+)@(-?\d+)")
 words.register(SCOPE, lambda: words.source_in(Path(__file__).parent))
 
 
@@ -141,12 +146,35 @@ def _in_words(game: str, answer: Answer, lang: str) -> str:
         return ", ".join(_in_words(game, each, lang) for each in answer) or _say(lang, "nothing")
     if isinstance(answer, bool):
         return _say(lang, "yes" if answer else "no")
+    if isinstance(answer, str) and (way := EXIT.fullmatch(answer)):
+        side, faces, files, rear, along = way.groups()
+        where = {"side": side, "faces": faces, "along": abs(int(along)), "beside": _beside(int(along))}
+        return _say(lang, "exit", **where, block=_block(files, rear, lang))
     return str(words.spoken(_scope(game), lang, answer))
 
 
 def _pair(game: str, key: str, value: Answer, lang: str) -> str:
+    if isinstance(value, int) and key in ASIDE:
+        return _say(lang, "aside", way=key, far=value)
+    if isinstance(value, list) and key in ASIDE:
+        return _in_words(game, value or [{"turn": 0, "ahead": 0, "pivot": ""}], lang)
+    if isinstance(value, int) and (shape := BLOCK.fullmatch(key)):
+        edge, files, rear = shape.groups()
+        block = _block(files, rear, lang)
+        if edge is None:
+            return _say(lang, "formation", block=block, facing=round(value / 100))
+        return _say(lang, "entry", block=block, edge=edge, along=value)
     called = words.spoken(_scope(game), lang, key)
     return f"{called}{words.COLON[lang]}{_in_words(game, value, lang)}"
+
+
+def _block(files: str, rear: str, lang: str) -> str:
+    return _say(lang, "block", files=int(files), rear=int(rear) + 1)
+
+
+def _beside(along: int) -> str:
+    """Which way from the middle, for who looks out of the walls; it is counted looking at them."""
+    return "middle" if not along else "left" if along > 0 else "right"
 
 
 def _leg(leg: dict[str, Any], lang: str) -> str:

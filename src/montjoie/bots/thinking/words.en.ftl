@@ -37,3 +37,43 @@ leg = { $turn ->
        *[ahead] ahead
       }
   }
+block = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+  } wide{ $rear ->
+    [1] {""}
+   *[other] , the last rank from file { $rear } on
+  }
+aside = { $way ->
+    [left] to the left
+    [right] to the right
+    [backward] backward
+   *[forward] forward
+  }, { INCHES($far) }
+formation = { $block }, facing { $facing }°
+entry = { $edge ->
+    [south] from the south edge
+    [north] from the north edge
+    [west] from the west edge
+   *[east] from the east edge
+  }, { INCHES($along) } from the { $edge ->
+    [south] west
+    [north] west
+   *[other] south
+  } corner, { $block }
+exit = out of the { $side ->
+    [front] front
+    [rear] rear
+    [left] left side
+    [right] right side
+   *[other] walls
+  }, facing { $faces ->
+    [left] left
+    [right] right
+    [backward] the walls
+   *[forward] outward
+  }, { $beside ->
+    [middle] at the middle
+    [left] { INCHES($along) } left of the middle
+   *[right] { INCHES($along) } right of the middle
+  }, { $block }

@@ -37,3 +37,43 @@ leg = { $turn ->
        *[ahead] en avant
       }
   }
+block = sur { $files ->
+    [one] 1 colonne
+   *[other] { $files } colonnes
+  }{ $rear ->
+    [1] {""}
+   *[other] , dernier rang à partir de la colonne { $rear }
+  }
+aside = { $way ->
+    [left] vers la gauche
+    [right] vers la droite
+    [backward] en arrière
+   *[forward] en avant
+  }, { INCHES($far) }
+formation = { $block }, orientation { $facing }°
+entry = { $edge ->
+    [south] par le bord sud
+    [north] par le bord nord
+    [west] par le bord ouest
+   *[east] par le bord est
+  }, à { INCHES($along) } du coin { $edge ->
+    [south] ouest
+    [north] ouest
+   *[other] sud
+  }, { $block }
+exit = sortie { $side ->
+    [front] par l’avant
+    [rear] par l’arrière
+    [left] par la gauche
+    [right] par la droite
+   *[other] des murs
+  }, face { $faces ->
+    [left] à gauche
+    [right] à droite
+    [backward] aux murs
+   *[forward] au dehors
+  }, { $beside ->
+    [middle] au milieu
+    [left] à { INCHES($along) } à gauche du milieu
+   *[right] à { INCHES($along) } à droite du milieu
+  }, { $block }
