@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Analysis } from "../protocol";
-import { counted, curves, heaviest, HEIGHT, WIDTH } from "./curves";
+import type { Analysis } from "../src/protocol";
+import { counted, curves, heaviest, HEIGHT, oddsTaken, WIDTH } from "../src/shell/curves";
 
 const outlook = (input: number, a: number) => ({
   input,
@@ -22,7 +22,8 @@ const analysis = (curve: Analysis["curve"]): Analysis => ({
   rolls: [],
   luck: { a: 0, b: 0 },
   costly: [],
-  statistics: { answers: {}, events: {}, features: [], names: [], rounds: [] },
+  ventures: [],
+  statistics: { answers: {}, events: {}, odds: [], features: [], names: [], rounds: [] },
 });
 
 it("draws a line for each seat from the first moment to the last", () => {
@@ -59,6 +60,7 @@ it("counts what changes from round to round, by name", () => {
   const statistics = {
     answers: {},
     events: {},
+    odds: [],
     features: ["castles", "castles, by time", "ships"],
     names: [name, name, { en: "ships", fr: "bateaux" }],
     rounds: [
@@ -75,5 +77,25 @@ it("counts what changes from round to round, by name", () => {
         { who: "b", scores: [1, 1] },
       ],
     },
+  ]);
+});
+
+it("tells the odds that each seat took, with names for what it went for", () => {
+  const venture = {
+    input: 3,
+    told: 6,
+    round: 1,
+    seat: "b",
+    deed: "spell",
+    target: "frost/guards_1",
+    chance: 0.4,
+    won: true,
+  };
+  const text = { en: "1 spell", fr: "1 sort" };
+  const sum = { seat: "b", deed: "spell", number: 1, chance: 0.4, won: 1, text };
+  const bare = analysis([]);
+  const found = { ...bare, ventures: [venture], statistics: { ...bare.statistics, odds: [sum] } };
+  expect(oddsTaken(found, (id) => id.toUpperCase())).toEqual([
+    { seat: "b", sums: [sum], ventures: [{ ...venture, at: "FROST · GUARDS_1" }] },
   ]);
 });

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from montjoie.analysis.chances import Onlooker, chances_in, luck
 from montjoie.analysis.report import Analysis, Costly, Outlook, Roll, Statistics, Turn
 from montjoie.analysis.second_look import second_look
+from montjoie.analysis.ventures import Ventures, summed
 from montjoie.bots.thinking import Mind
 from montjoie.bots.thinking.levels import mind_of
 from montjoie.bots.thinking.telling import feature
@@ -61,6 +62,7 @@ class _Walk:
         self.taken: list[Taken] = []
         self.answers: dict[str, Counter[str]] = {seat: Counter() for seat in self.doc.seats}
         self.rounds: list[dict[str, list[float]]] = []
+        self.ventures = Ventures(self.mind)
         self._horizon: int | None = None
         self._seen: list[int] = []  # events that everybody had seen, by input
 
@@ -69,8 +71,9 @@ class _Walk:
         last, match = len(self.doc.inputs), None
         worlds = max(1, min(WORLDS, self.playouts // (2 * max(1, last))))
         for number, match in enumerate(replayed(self.doc)):
-            self._seen.append(self._seen[-1] if self._seen else 0)
-            self._seen[-1] += len(match.feed(None, self._seen[-1]))
+            before = self._seen[-1] if self._seen else 0
+            self._seen.append(before + len(match.feed(None, before)))
+            self.ventures.follow(match, before)
             if self.mind is not None:
                 self._value(self.mind, match, number, worlds)
             if number < last:
@@ -93,9 +96,11 @@ class _Walk:
             rolls=self.rolls,
             luck={seat: round(sum(roll.luck[seat] for roll in self.rolls), 4) for seat in match.seats},
             costly=found,
+            ventures=self.ventures.ended,
             statistics=Statistics(
                 {seat: dict(kinds.most_common()) for seat, kinds in self.answers.items()},
                 dict(events.most_common()),
+                list(summed(self.ventures.ended, match.seats)),
                 features,
                 [feature(match.game, name) for name in features],
                 self.rounds,
@@ -120,6 +125,7 @@ class _Walk:
     def _note(self, match: Match, number: int, seat: str, answer: Any) -> None:
         """What is entered next: a roll, or a decision of a seat."""
         if seat == CHANCE:
+            self.ventures.rolling()
             due = match.chance
             if self.mind is not None and isinstance(due, Dice):
                 given, outcomes, exact = luck(self.mind, match, answer, f"luck/{number}")
@@ -127,7 +133,10 @@ class _Walk:
                 self.rolls.append(
                     Roll(number, self._seen[-1], match.round, due.named(answer), rounded, outcomes, exact)
                 )
-        elif seat != UNDO:
+        elif seat == UNDO:
+            self.ventures.undone()
+        else:
+            self.ventures.begin(match, number, self._seen[-1], seat, answer)
             self.answers[seat][match.decision_of(seat).kind] += 1
             if self.curve:
                 self.taken.append(Taken(number, match.clone(), seat, answer, self.curve[-1].chances[seat]))

@@ -76,12 +76,39 @@ class Costly(Struct, frozen=True):
     less: list[Text]
 
 
+class Venture(Struct, frozen=True):
+    """Something with odds that a seat went for: an attack, charge, spell, duel or battle. `target` is whom it
+    was about (a spell: `SPELL/TARGET`; a battle: the other seat), `chance` how likely it was to come off when
+    the seat decided on it, `won` whether it did."""
+
+    input: int
+    told: int
+    round: int | None
+    seat: str
+    deed: str
+    target: str
+    chance: float
+    won: bool
+
+
+class Odds(Struct, frozen=True):
+    """The odds that a seat took with one kind of deed."""
+
+    seat: str
+    deed: str
+    number: int
+    chance: float  # on average
+    won: int
+    text: Text
+
+
 class Statistics(Struct, frozen=True):
-    """What can be counted: answers by kind, open events by kind, and what is told of every seat's table from
-    round to round."""
+    """What can be counted: answers by kind, open events by kind, the odds that seats took, and what is told
+    of every seat's table from round to round."""
 
     answers: dict[str, dict[str, int]]  # by seat, by kind
     events: dict[str, int]
+    odds: list[Odds]
     features: list[str]
     names: list[Text]  # of the features, in their order
     rounds: list[dict[str, list[float]]]
@@ -100,4 +127,5 @@ class Analysis(Struct, frozen=True):
     rolls: list[Roll]
     luck: Chances  # of all rolls
     costly: list[Costly]
+    ventures: list[Venture]
     statistics: Statistics

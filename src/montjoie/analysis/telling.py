@@ -31,6 +31,7 @@ def told(analysis: Analysis, lang: str) -> Iterator[str]:
     yield from _turns(analysis, seats, lang)
     yield from _luck(analysis, seats, lang)
     yield from _costly(analysis, seats, lang)
+    yield from _odds(analysis, seats, lang)
 
 
 def _turns(analysis: Analysis, seats: dict[str, str], lang: str) -> Iterator[str]:
@@ -64,6 +65,13 @@ def _costly(analysis: Analysis, seats: dict[str, str], lang: str) -> Iterator[st
         for key, what in (("more", each.more), ("less", each.less)):
             if what:
                 yield "    " + _say(lang, key, what=", ".join(getattr(one, lang) for one in what))
+
+
+def _odds(analysis: Analysis, seats: dict[str, str], lang: str) -> Iterator[str]:
+    if analysis.statistics.odds:
+        yield _say(lang, "odds")
+    for each in analysis.statistics.odds:
+        yield f"  {seats[each.seat]}{words.COLON[lang]}{getattr(each.text, lang)}"
 
 
 def _named(game: str, thing: str, lang: str) -> str:

@@ -56,3 +56,16 @@ export const counted = ({ statistics: { features, names, rounds }, seats }: Anal
     const changes = lines.some(({ scores }) => scores.some((score) => score !== scores[0]));
     return changes && !feature.includes(",") ? [{ feature, name: names[n]!, lines }] : [];
   });
+
+/** The odds that each seat took, with its single ventures; of a spell, both its name and its target. */
+export const oddsTaken = (
+  { ventures, seats, statistics: { odds } }: Analysis,
+  call: (id: string) => string,
+) =>
+  seats.flatMap((seat) => {
+    const sums = odds.filter((one) => one.seat === seat);
+    const own = ventures
+      .filter((one) => one.seat === seat)
+      .map((one) => ({ ...one, at: one.target.split("/").map(call).join(" · ") }));
+    return own.length ? [{ seat, sums, ventures: own }] : [];
+  });

@@ -205,6 +205,18 @@ analysis-to = To turning point { $n }
 analysis-rolls = What the dice gave and took
 analysis-drawn = of { $n } outcomes drawn
 analysis-counted = The game in numbers, from round to round
+analysis-odds = Odds taken
+analysis-ventures = { $n ->
+    [one] The one venture
+   *[other] All { $n }, one by one
+  }
+analysis-attack = Attack on { $target }
+analysis-charge = Charge on { $target }
+analysis-spell = Spell: { $target }
+analysis-duel = Duel with { $target }
+analysis-battle = Battle with { $target }
+analysis-won = came off
+analysis-lost = did not come off
 analysis-luck = dice { $by }
 analysis-given = Answered: { $answer } ({ $chance })
 analysis-better = Better: { $answer } ({ $chance })

@@ -205,6 +205,18 @@ analysis-to = Aller au tournant { $n }
 analysis-rolls = Ce que les dés ont donné et pris
 analysis-drawn = sur { $n } issues tirées
 analysis-counted = La partie en chiffres, de tour en tour
+analysis-odds = Risques pris
+analysis-ventures = { $n ->
+    [one] Le seul cas
+   *[other] Les { $n }, un par un
+  }
+analysis-attack = Attaque : { $target }
+analysis-charge = Charge : { $target }
+analysis-spell = Sort : { $target }
+analysis-duel = Duel : { $target }
+analysis-battle = Bataille : { $target }
+analysis-won = réussi
+analysis-lost = manqué
 analysis-luck = dés { $by }
 analysis-given = Réponse donnée : { $answer } ({ $chance })
 analysis-better = Meilleure réponse : { $answer } ({ $chance })

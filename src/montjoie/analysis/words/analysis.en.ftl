@@ -10,3 +10,39 @@ given = answered { $answer } ({ $chance })
 better = better { $answer } ({ $chance })
 more = it would have brought more of: { $what }
 less = it would have left less of: { $what }
+odds = Odds taken:
+odds-attack = { $number ->
+    [one] 1 attack
+   *[other] { $number } attacks
+  } with a { $chance }% chance on average to cost the enemy men: { $won ->
+    [0] none did
+   *[other] { $won } did
+  }
+odds-charge = { $number ->
+    [one] 1 charge
+   *[other] { $number } charges
+  } with a { $chance }% chance on average to reach the enemy: { $won ->
+    [0] none did
+   *[other] { $won } did
+  }
+odds-spell = { $number ->
+    [one] 1 spell
+   *[other] { $number } spells
+  } with a { $chance }% chance on average to succeed: { $won ->
+    [0] none did
+   *[other] { $won } did
+  }
+odds-duel = { $number ->
+    [one] 1 duel
+   *[other] { $number } duels
+  } with a { $chance }% chance on average to slay the foe: { $won ->
+    [0] none did
+   *[other] { $won } did
+  }
+odds-battle = { $number ->
+    [one] 1 battle
+   *[other] { $number } battles
+  } with a { $chance }% chance on average to win, each card of the other house being as likely: { $won ->
+    [0] none won
+   *[other] { $won } won
+  }
