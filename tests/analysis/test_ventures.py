@@ -54,9 +54,9 @@ def westeros() -> tuple[montjoie.Match, list[Venture]]:
 
 def test_every_attack_of_westeros_is_followed_to_its_hits(westeros: tuple[montjoie.Match, list[Venture]]):
     match, found = westeros
-    hits = [told["hits"] > 0 for told in facts(match, "westeros.attack_resolved")]
+    hits = [(told["target"], told["hits"] > 0) for told in facts(match, "westeros.attack_resolved")]
     assert len(hits) > 10
-    assert [each.won for each in found] == hits
+    assert [(each.target, each.won) for each in found] == hits
     assert {each.deed for each in found} == {"attack"}
 
 

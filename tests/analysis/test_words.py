@@ -28,7 +28,7 @@ SETUPS: list[tuple[str, int, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("game", "seats", "options"), SETUPS)
 def test_no_answer_of_a_random_game_is_told_raw(game: str, seats: int, options: dict[str, Any]):
-    match, rng, kinds = montjoie.start(game, seats, 11, options), Stream("told", game), set[str]()
+    match, rng, kinds = montjoie.start(game, seats, 11, options), Stream(f"told-{game}"), set[str]()
     for _ in range(160):
         for seat, decision in match.decisions.items():
             answer = decision.sample(rng)

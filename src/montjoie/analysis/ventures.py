@@ -79,7 +79,9 @@ class Ventures:
             for each in self._begun[:]:
                 won = outcome(event, each.venture, match.engine)
                 if won is not None:
-                    self._end(each, won)
+                    # An answer of westeros such as "attack" names no target.
+                    struck = event["facts"]["target"] if match.game == "westeros" else each.venture.target
+                    self._end(each, won, struck)
         g = match.engine
         some = [each for each in self._begun if each.venture.deed in ("attack", "duel")]
         for each in some if match.game != "westeros" else ():  # which tells what an attack has come to
@@ -88,9 +90,9 @@ class Ventures:
             elif match.over or (each.rolled and len(g.stack) <= each.depth):
                 self._end(each, False)
 
-    def _end(self, each: Begun, won: bool) -> None:
+    def _end(self, each: Begun, won: bool, target: str | None = None) -> None:
         self._begun.remove(each)
-        self.ended.append(replace(each.venture, won=won))
+        self.ended.append(replace(each.venture, target=target or each.venture.target, won=won))
 
 
 def wager(mind: Mind | None, match: Match, seat: str, answer: Any) -> tuple[str, str, float] | None:
