@@ -38,7 +38,7 @@ class Cluster:
             if self._address is not None:
                 _knock(self._address)
             ray.init(self._address or "local", **given)
-        except (OSError, RuntimeError, ValueError) as error:
+        except Exception as error:  # Ray has no class of its own for a cluster that does not start in time
             raise ArenaError("no-cluster", address=self._address or "local", reason=str(error)) from None
         nodes: list[dict[str, Any]] = ray.nodes()  # type: ignore[no-untyped-call]
         cores = sum(int(node["Resources"].get("CPU", 0)) for node in nodes if node["Alive"])
