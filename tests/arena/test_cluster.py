@@ -36,3 +36,12 @@ def test_games_on_ray_are_those_of_one_machine_also_when_a_worker_is_killed(
 def test_a_cluster_that_does_not_answer_is_told():
     with pytest.raises(ArenaError, match="No Ray cluster answers at 127"):
         Series("mortal", 2, {}, Means(Cluster("127.0.0.1:1"))).play([Bout(0, 1, ["random"])])
+
+
+def test_a_cluster_that_does_not_start_is_told(monkeypatch: pytest.MonkeyPatch):
+    def busy(*given: object, **more: object) -> None:
+        raise Exception("The current node timed out during startup.")
+
+    monkeypatch.setattr(ray, "init", busy)
+    with pytest.raises(ArenaError, match="timed out during startup"):
+        Series("mortal", 2, {}, Means(Cluster(size=2))).play([Bout(0, 1, ["random"])])
