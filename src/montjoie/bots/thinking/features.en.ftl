@@ -24,7 +24,6 @@ feature-westeros-banners = units
 feature-westeros-figures = figures
 feature-westeros-commanders = commanders
 feature-westeros-hunting = units near the enemy
-feature-westeros-led = units led by a commander
 feature-westeros-danger = danger from enemy attacks
 feature-westeros-at-stake = units that may be eliminated
 feature-westeros-ready = units still to be activated

@@ -24,7 +24,6 @@ feature-westeros-banners = unités
 feature-westeros-figures = figurines
 feature-westeros-commanders = commandants
 feature-westeros-hunting = unités près de l'ennemi
-feature-westeros-led = unités menées par un commandant
 feature-westeros-danger = danger d'attaques ennemies
 feature-westeros-at-stake = unités menacées d'élimination
 feature-westeros-ready = unités encore à activer

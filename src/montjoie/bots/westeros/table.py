@@ -31,7 +31,6 @@ FEATURES = (
     "figures",
     "commanders",
     "hunting",  # how near the units are to the enemy
-    "led",  # units that commanders can order by cards, until the last round
     "danger",  # the hits that enemies could score
     "at stake",  # what the loss of units in danger would cost
     "ready",  # units that can still be activated, by who has not passed
@@ -54,8 +53,7 @@ def table(g: G) -> dict[str, Sequence[float]]:
         rout = plan.morale_ends[enemy_of(house)] == "rout"
         steep = (max(0, height) / track.LAST) ** 3 * rout
         rows = seen.units.values()
-        hunt = sum(seen.near(seen.classes[name], row.hex) for name, row in seen.units.items()) / 3
-        led = sum(seen.led(name, row.hex) for name, row in seen.units.items() if not row.commander) / 10
+        near_enemies = sum(seen.near(seen.classes[name], row.hex) for name, row in seen.units.items())
         danger, stake = risks(g, seen)
         most = 1 if side.passed else 99
         orders = min(most, sum(side.pool.values())) + min(most, len(g.state.hands[house].cards))
@@ -66,7 +64,7 @@ def table(g: G) -> dict[str, Sequence[float]]:
             sum(scales.BANNER[row.rank] for row in rows) / 10,
             sum(row.figures * scales.FIGURE[row.rank] for row in rows) / 10,
             sum(bool(row.commander) for row in rows),
-            hunt, led, danger, stake,
+            scales.HUNT * near_enemies / 10, danger, stake,
             0.0 if side.passed else sum(not row.spent for row in rows) * 0.1,
             orders * 0.1,
         )  # fmt: skip
