@@ -51,19 +51,19 @@ def test_a_piece_is_dragged_and_turned_and_is_red_where_it_may_not_stand(start: 
     # To the left it may.
     drag(page, body, -16, 4)
     expect(hand).not_to_have_attribute("data-bad", "true")
-    x, y, facing = read(page, "x", "y", "facing (°)")
+    x, y, facing = read(page, "x", "y", "Facing (°)")
     assert x == pytest.approx(10, abs=0.3)
     assert y == pytest.approx(8, abs=0.3)  # y grows up the table
     assert facing == 0
     drag(page, grip, 4, 2.4)
-    assert read(page, "facing (°)")[0] == pytest.approx(90, abs=3)
+    assert read(page, "Facing (°)")[0] == pytest.approx(90, abs=3)
 
     # The figures do the same.
     page.get_by_label("x", exact=True).fill("12.5")
     page.get_by_label("x", exact=True).press("Tab")
-    page.get_by_label("facing (°)").fill("45")
-    page.get_by_label("facing (°)").press("ArrowDown")
-    assert read(page, "x", "facing (°)") == [12.5, 40]
+    page.get_by_label("Facing (°)").fill("45")
+    page.get_by_label("Facing (°)").press("ArrowDown")
+    assert read(page, "x", "Facing (°)") == [12.5, 40]
     expect(page.locator("[data-do=answer]")).to_be_enabled()
     table.shot("plane-good")
     table.answer()

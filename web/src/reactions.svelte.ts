@@ -131,9 +131,10 @@ export function answering(session: Session): void {
   $effect(() => {
     const given = session.quiet;
     const turn = session.turn;
-    if (!given || session.line !== "open") return;
+    // The next question may be here before the last answer is acknowledged: it waits for that.
+    if (!given || session.sending || session.line !== "open") return;
     const wait = setTimeout(() => {
-      if (session.turn !== turn || session.sending) return;
+      if (session.turn !== turn) return;
       const presets = presetsOf(session.game);
       if (presets.armed === given.answer) presets.armed = undefined;
       void session.submit(given.answer, { byHand: false });
