@@ -42,5 +42,5 @@ def test_why_somebody_answered_is_told_in_the_replay_of_a_closed_match(start: Ca
     page.locator("[data-do=eyes]").select_option("stark")
     page.locator("[data-do=on]").click()
     page.locator("[data-do=why]").click()
-    expect(page.locator("[data-reasons]")).to_contain_text("answered")
+    expect(page.locator("[data-reasons]")).to_contain_text("Answered")
     table.shot("why")

@@ -108,11 +108,11 @@ def test_a_way_is_made_of_legs_by_dragging_and_by_figures(start: START, window: 
     body, grip = page.locator("[data-grab=move]"), page.locator("[data-grab=turn]")
     drag(page, body, 3, 0)
     page.get_by_label("ahead (inches)").wait_for()
-    assert read(page, "ahead (inches)")[0] == pytest.approx(3, abs=0.3)
+    assert read(page, "Ahead (inches)")[0] == pytest.approx(3, abs=0.3)
     page.get_by_label("ahead (inches)").fill("3")
     page.get_by_label("about").select_option("front-left")
     drag(page, grip, -1, 3)
-    turn = read(page, "turn (°)")[0]
+    turn = read(page, "Turn (°)")[0]
     assert 20 < turn < 90
     expect(page.locator("[data-do=answer]")).to_be_enabled()
     page.get_by_role("button", name="Add a leg").click()
@@ -139,7 +139,7 @@ def test_a_front_corner_that_is_dragged_wheels_the_piece_about_the_other(start: 
     page.get_by_label("about").wait_for()
     drag(page, page.locator("[data-grab=wheel-front-left]"), 3, 0)
     expect(page.get_by_label("about")).to_have_value("front-left")
-    assert read(page, "turn (°)")[0] < -10
+    assert read(page, "Turn (°)")[0] < -10
     drag(page, page.locator("[data-grab=wheel-front-right]"), 3, 0)
     expect(page.get_by_label("about")).to_have_value("front-right")
-    assert read(page, "turn (°)")[0] > 10
+    assert read(page, "Turn (°)")[0] > 10
