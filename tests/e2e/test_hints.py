@@ -29,6 +29,7 @@ def test_why_somebody_answered_is_told_in_the_replay_of_a_closed_match(start: Ca
     page = table.page
     table.suggest()
     table.answer()
+    expect(page.locator(".log")).to_contain_text("All orders are turned up")  # else it was never given
     page.get_by_role("link", name="Replay").click()
     expect(page.locator("[data-do=play]")).to_be_visible()
     expect(page.locator("[data-do=why]")).to_have_count(0)
