@@ -135,43 +135,57 @@ def _straight(ground: Ground) -> int:
 
 def right(ground: Ground, facing: int, limit: int, apart: int = 0) -> bool:
     """Whether nothing is wrong with a turn, without what would be told of it."""
+    return _touches(ground, facing, limit, apart) and _sees(ground, facing)
+
+
+def _touches(ground: Ground, facing: int, limit: int, apart: int) -> bool:
     there = plane.turned(field.tray(ground.g, ground.unit), facing)
-    return (
-        next(_onto_others(ground, there), None) is None
-        and contact(ground, there, limit, apart) is not None
-        and sight.line(ground.g, ground.unit, ground.target, viewer=there) is not None
-    )
+    free = next(_onto_others(ground, there), None) is None
+    return free and contact(ground, there, limit, apart) is not None
+
+
+def _sees(ground: Ground, facing: int) -> bool:
+    there = plane.turned(field.tray(ground.g, ground.unit), facing)
+    return sight.line(ground.g, ground.unit, ground.target, viewer=there) is not None
 
 
 def some_turn(ground: Ground, limit: int, apart: int = 0) -> int | None:
     """A facing from which the charge can succeed, wherever there is one among all from which some corner of
-    the target is before the front."""
+    the target is before the front. Sight costs most and is seldom what is wrong: it is looked at last."""
     here, aim = field.tray(ground.g, ground.unit), field.tray(ground.g, ground.target)
     straight, before = _straight(ground), plane.front_angle(here)
     aside = [signed(plane.bearing(here.centre, corner) - straight) for corner in aim.corners]
-    turn = search.some(
-        min(aside) - before,
-        max(aside) + before,
-        lambda turn: right(ground, (straight + turn) % TURN, limit, apart),
-        lambda turn, half: _hopeless(ground, (straight + turn) % TURN, half, limit, apart),
-    )
+    span = min(aside) - before, max(aside) + before
+
+    own, run = (plane.reach(each, here.centre) for each in (here, plane.ahead(here, limit)))
+
+    def touches(turn: int) -> bool:
+        return _touches(ground, (straight + turn) % TURN, limit, apart)
+
+    def beyond(turn: int, half: int) -> bool:
+        """Not even if everything were as near, or as far, as so small a turn can make it."""
+        there, slack = plane.turned(here, (straight + turn) % TURN), plane.swing(own, half)
+        if any(plane.overlap(there, other, slack) for _, other in ground.enemies):
+            return True
+        return contact(ground, there, limit, apart, plane.swing(run, half)) is None
+
+    def hopeless(turn: int, half: int) -> bool:
+        return beyond(turn, half) or _hidden(ground, (straight + turn) % TURN, half)
+
+    turn = search.some(*span, touches, beyond)
+    if turn is not None and not _sees(ground, (straight + turn) % TURN):
+        turn = search.some(
+            *span, lambda each: right(ground, (straight + each) % TURN, limit, apart), hopeless
+        )
     return None if turn is None else (straight + turn) % TURN
 
 
-def _hopeless(ground: Ground, facing: int, half: int, limit: int, apart: int) -> bool:
-    """Whether no turn within `half` of a facing is right: not even if everything were as near, or as far, as
-    so small a turn can make it."""
+def _hidden(ground: Ground, facing: int, half: int) -> bool:
+    """Whether the target is in sight after no turn within `half` of a facing."""
     g, unit, target = ground.g, ground.unit, ground.target
     here, aim = field.tray(g, unit), field.tray(g, target)
-    there = plane.turned(here, facing)
-    aside = plane.swing(plane.reach(here, here.centre), half)
-    if any(plane.overlap(there, other, aside) for _, other in ground.enemies):
-        return True
-    furthest = plane.ahead(here, limit)
-    if contact(ground, there, limit, apart, plane.swing(plane.reach(furthest, here.centre), half)) is None:
-        return True
-    drift = plane.swing(plane.reach(aim, here.centre), half)
-    return not sight.may_see(g, unit, target, there, aside, drift)
+    aside, drift = (plane.swing(plane.reach(each, here.centre), half) for each in (here, aim))
+    return not sight.may_see(g, unit, target, plane.turned(here, facing), aside, drift)
 
 
 def places(g: G, unit: str, target: str, arc: Side) -> tuple[Tray, ...]:
