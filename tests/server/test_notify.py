@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from montjoie.server import notify
+from montjoie.server.config import Config
 from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import ServerProcess, wait_until
 
@@ -83,3 +87,43 @@ async def test_a_person_is_told_the_game_the_turn_the_phase_and_what_happened(re
         assert not any(post["seat"] == "seat-3" for post in posted)
         bad = {"game": "joust", "seats": seats[:2], "webhooks": [{"url": "http://127.0.0.1:1/x"}]}
         assert http(server.address, "/api/matches", bad)[1]["code"] == "webhook"
+
+
+@live
+async def test_a_webhook_is_posted_to_so_often_and_no_more(receiver, tmp_path):
+    with ServerProcess(tmp_path, "", "--webhook-prefix", receiver, "--set", "webhooks_per_hour=2") as server:
+        hooks = [{"url": f"{receiver}ann", "seat": "seat-1"}, {"url": f"{receiver}bob", "seat": "seat-1"}]
+        seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
+        made = new_match(server.address, seats=seats, webhooks=hooks, game="joust")
+        a = await Client.join(server.address, made["match"], tokens(made)["seat-1"])
+        answers = 0
+        while not a.view["over"] and answers < 12:
+            await a.until(lambda c: "seat-1" in c.view["awaited"] or c.view["over"])
+            if not a.view["over"]:
+                await a.answer(await a.first_legal())
+                answers += 1
+        assert answers > 2
+        wait_until(lambda: len(posted) >= 4)
+        assert [sum(post["path"] == f"/hooks/{name}" for post in posted) for name in ("ann", "bob")] == [2, 2]
+
+
+@live
+async def test_few_are_told_at_once_and_nobody_beyond_measure(monkeypatch):
+    monkeypatch.setattr(notify, "_AT_ONCE", 4)
+    monkeypatch.setattr(notify, "_WAITING", 10)
+    release, told, sent = threading.Event(), list[str](), 0
+
+    def slow() -> None:
+        told.append("")
+        release.wait(10)
+
+    hub = SimpleNamespace(config=Config(), metrics=SimpleNamespace(count=told.append))
+    notifier = notify.Notifier(hub)
+    deliveries = [asyncio.create_task(notifier._deliver("webhook", slow)) for _ in range(15)]
+    for _ in range(100):
+        await asyncio.sleep(0.002)
+        sent = max(sent, len(told))
+    release.set()
+    await asyncio.gather(*deliveries)
+    assert sent == 4
+    assert told.count("notifications") == 10

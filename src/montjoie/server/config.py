@@ -20,6 +20,7 @@ class Config(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     hosts: tuple[str, ...] = ()  # names under which the server may be called; none: any
     webhook_prefixes: tuple[str, ...] = ()  # addresses webhooks may begin with; none: no webhooks
+    webhooks_per_hour: float = 600.0  # to one address for one match
     smtp_url: str = ""  # smtp://USER:PASSWORD@HOST:PORT, or smtps://; empty: no mail
     mail_from: str = ""  # the sender of mail
     public_url: str = ""  # where people reach the server, for the links in its letters

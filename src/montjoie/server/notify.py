@@ -24,6 +24,7 @@ import montjoie
 from montjoie import words
 from montjoie.kernel import views
 from montjoie.server.mail import PostOffice, noted
+from montjoie.server.prices import Purses
 from montjoie.server.protocol import Webhook
 from montjoie.server.push import Gone, PushOffice, browsers, opener, parted
 from montjoie.words import Text, both
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 _LAST, _LATE = 5, 60  # events told with a notification, of so many that happened last
 _WAITS = (0.0, 2.0, 30.0)  # seconds before each try
+_AT_ONCE = 32  # deliveries, each in a thread of its own
+_WAITING = 1000  # deliveries, those that wait for another try too; more are not begun
 _FAULTS = (urllib.error.URLError, smtplib.SMTPException, OSError)
 _log = structlog.get_logger()
 
@@ -45,6 +48,9 @@ class Notifier:
         self._hub = hub
         self.post = PostOffice(hub.config)
         self.push = PushOffice(hub.config)
+        rate = hub.config.webhooks_per_hour
+        self._posted = Purses(rate / 3600, max(1.0, rate))
+        self._under_way, self._turn = 0, asyncio.Semaphore(_AT_ONCE)
 
     @property
     def open(self) -> bool:
@@ -57,6 +63,10 @@ class Notifier:
         straight = ".." not in path.replace("\\", "/").split("/") and "\\" not in path
         return straight and any(hook.url.startswith(prefix) for prefix in self._hub.config.webhook_prefixes)
 
+    def _takes(self, room: Room, hook: Webhook) -> bool:
+        """Whether it may be posted there once more; the operator may have other prefixes now."""
+        return self.allows(hook) and not self._posted.of(f"{room.id} {hook.url}").take()
+
     def your_turn(self, room: Room, seat: str) -> None:
         """A seat must decide."""
         self._tell(room, seat, "your_turn", lambda: {"ask": both(room.match.decisions[seat].text)})
@@ -68,7 +78,7 @@ class Notifier:
                 self._tell(room, seat, "closed", lambda: {"status": room.status})
 
     def _tell(self, room: Room, seat: str, what: str, more: Callable[[], dict[str, Any]]) -> None:
-        hooks = [hook for hook in room.webhooks if hook.seat in (None, seat) and self.allows(hook)]
+        hooks = [hook for hook in room.webhooks if hook.seat in (None, seat) and self._takes(room, hook)]
         holder = room.holders[seat]
         reached = self.post.open and holder.mail and holder.mail_confirmed
         told = browsers(holder.push) if self.push.open and holder.push else []
@@ -106,19 +116,32 @@ class Notifier:
     async def _deliver(
         self, way: str, send: Callable[[], None], gone: Callable[[], None] | None = None
     ) -> None:
-        for wait in _WAITS:
-            await asyncio.sleep(wait)
-            try:
+        if self._under_way >= _WAITING:
+            _log.warning(f"{way}_dropped")
+            return
+        self._under_way += 1
+        try:
+            for wait in _WAITS:
+                await asyncio.sleep(wait)
+                if await self._try(way, send, gone):
+                    return
+        finally:
+            self._under_way -= 1
+
+    async def _try(self, way: str, send: Callable[[], None], gone: Callable[[], None] | None) -> bool:
+        """Whether there is no more to be tried."""
+        try:
+            async with self._turn:
                 await _beside(send)
-            except Gone:
-                if gone is not None:
-                    gone()
-                return
-            except _FAULTS as error:
-                _log.warning(f"{way}_failed", reason=type(error).__name__)
-            else:
-                self._hub.metrics.count("notifications")
-                return
+        except Gone:
+            if gone is not None:
+                gone()
+        except _FAULTS as error:
+            _log.warning(f"{way}_failed", reason=type(error).__name__)
+            return False
+        else:
+            self._hub.metrics.count("notifications")
+        return True
 
 
 def _news(room: Room, seat: str) -> dict[str, Any]:
