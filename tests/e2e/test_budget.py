@@ -1,4 +1,4 @@
-"""What the first screen costs: few bytes, and soon something to press."""
+"""What the page costs: few bytes, soon something to press, nothing while one thinks."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
+from tests.e2e.table import Table
+from tests.server.client import new_match, tokens
 from tests.server.processes import ROOT, ServerProcess
 
 BYTES = 400_000  # gzipped, scripts, styles and fonts together
@@ -39,3 +42,17 @@ def test_the_first_screen_is_light_and_soon_there(server: ServerProcess, window:
     measured = session.send("Performance.getMetrics")["metrics"]
     own = {one["name"]: one["value"] for one in measured}
     assert own["ScriptDuration"] + own["LayoutDuration"] + own["RecalcStyleDuration"] < SECONDS
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("throne", 3), ("westeros", 2), ("figurines", 2), ("conquest", 2)]
+)
+def test_a_table_at_rest_costs_nothing(
+    server: ServerProcess, window: Callable[..., Page], game: str, seats: int
+) -> None:
+    made = new_match(server.address, *["me"] * seats, game=game)
+    table = Table(window()).open(f"{server.address}/#/m/{made['match']}/{tokens(made)['host']}")
+    table.until(lambda: table.state == "awaited", "a question")
+    endless = "document.getAnimations().some((one) => one.effect.getTiming().iterations === Infinity)"
+    assert not table.page.evaluate(endless)
+    table.until(lambda: table.page.evaluate("document.getAnimations().length") == 0, "an end of all motion")
