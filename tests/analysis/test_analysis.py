@@ -1,15 +1,17 @@
 """The analyst: chances that end in the result, luck weighed over all outcomes, decisions that cost."""
 
 import importlib
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import montjoie
-from montjoie.analysis import Analysis, analyse, told
+from montjoie.analysis import Analysis, Costly, analyse, told
 from montjoie.analysis.chances import chances_in, luck
-from montjoie.analysis.second_look import second_look
-from montjoie.bots.thinking import Mind, Value
+from montjoie.analysis.second_look import second_look, thought_again
+from montjoie.bots.thinking import Budget, Mind, Value
 from montjoie.bots.thinking.levels import mind_of
 from montjoie.kernel.chance import Stream, shuffled
 from montjoie.kernel.spaces import Answer
@@ -113,3 +115,28 @@ def test_a_good_answer_costs_nothing_and_a_bad_one_what_it_loses():
     assert look.cost > 0.01
     again = second_look(mind, match, seat, look.better.answer, 0, 120)
     assert again is None or again.cost < look.cost
+
+
+def _without_log(costly: Costly | None) -> Costly | None:
+    """A sampled world has no log to find the moment in."""
+    return costly and msgspec.structs.replace(costly, told=0)
+
+
+@pytest.mark.parametrize("game", ["throne", "westeros", "figurines", "conquest"])
+def test_a_second_look_knows_no_more_than_the_seat_did(game: str):
+    """What is thought again of an answer is the same in a world with other secrets."""
+    match, mind, rng = montjoie.start(game, seed=8), mind_of(game), Random(1)
+    assert mind is not None
+    looked = 0
+    for n in range(24):
+        seat, *_ = match.decisions
+        answer = mind.quick(match.engine, match.engine.asked[seat], rng)
+        if n % 3 == 0:
+            both = match, montjoie.worlds(match, seat, Stream("elsewhere", n))
+            again = [thought_again(mind, each, seat, answer, "why", Budget(playouts=6)) for each in both]
+            costs = [_without_log(second_look(mind, each, seat, answer, n, 6)) for each in both]
+            assert again[0] == again[1]
+            assert costs[0] == costs[1]
+            looked += again[0] is not None
+        match.submit(seat, answer)
+    assert looked
