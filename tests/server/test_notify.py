@@ -117,7 +117,7 @@ async def test_few_are_told_at_once_and_nobody_beyond_measure(monkeypatch):
         told.append("")
         release.wait(10)
 
-    hub = SimpleNamespace(config=Config(), metrics=SimpleNamespace(count=told.append))
+    hub: Any = SimpleNamespace(config=Config(), metrics=SimpleNamespace(count=told.append))
     notifier = notify.Notifier(hub)
     deliveries = [asyncio.create_task(notifier._deliver("webhook", slow)) for _ in range(15)]
     for _ in range(100):

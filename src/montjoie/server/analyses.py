@@ -7,7 +7,7 @@ when everybody may see everything.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from montjoie.server.hub import Hub
 
 _KEPT = 40  # analyses
+_WAITING, _OF_ONE = 60, 6  # that are asked for and not yet made: of all, and of one address
+_LATER = 10.0  # seconds after which who was turned away may ask again
 _PLAYOUTS = 1500  # some seconds of work
 _SECONDS = 1.0  # of thought about one decision
 
@@ -80,6 +82,7 @@ class Analyses:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._made: OrderedDict[tuple[Any, ...], asyncio.Task[bytes]] = OrderedDict()
+        self._waiting: Counter[str] = Counter()  # analyses by the address that asked first
         self._turn = asyncio.Semaphore()  # one at a time: the other workers are there for those who play
 
     async def of(self, match: str, whom: str) -> bytes:
@@ -94,14 +97,21 @@ class Analyses:
         key = (match, job, *given)
         making = self._made.get(key)
         if making is None or (making.done() and (making.cancelled() or making.exception() is not None)):
+            if self._waiting[whom] >= _OF_ONE or self._waiting.total() >= _WAITING:
+                raise Denied("busy", retry=_LATER)
+            self._waiting[whom] += 1
             making = self._made[key] = asyncio.create_task(self._make(match, whom, job, *given))
             if len(self._made) > _KEPT:
                 self._made.popitem(last=False)
         return await asyncio.shield(making)
 
     async def _make(self, match: str, whom: str, job: Callable[..., bytes], *given: Any) -> bytes:
-        stored = await self._hub.store.read(match)
-        if stored is None:
-            raise Denied("unknown_match")
-        async with self._turn:
-            return await self._hub.paid(job, stored, *given, whom=whom)
+        try:
+            async with self._turn:  # nothing is read before: those who wait take no memory
+                stored = await self._hub.store.read(match)
+                if stored is None:
+                    raise Denied("unknown_match")
+                return await self._hub.paid(job, stored, *given, whom=whom)
+        finally:
+            self._waiting[whom] -= 1
+            self._waiting += Counter()  # who waits for nothing is forgotten
