@@ -86,6 +86,7 @@ def main() -> None:
             ratios = sorted(before / now for before, now in found)
             told = f"{old / new:.2f}", f"{ratios[0]:.2f} to {ratios[-1]:.2f}"
             table.add_row(f"{game}: {WORKS[work]}", f"{old:.1f}", f"{new:.1f}", *told)
+            print(f"{game}, {work}: {told[0]} times as fast, {told[1]} in the rounds", flush=True)
     for worker in workers:
         worker.stop()
     Console(width=110).print(table)

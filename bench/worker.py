@@ -10,6 +10,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -58,16 +59,17 @@ def clock(work: Callable[[Any, Stream], object], games: list[tuple[Any, Stream]]
     return 1e6 * (time.process_time() - start)
 
 
-def choices(games: list[tuple[Any, Stream]]) -> int:
-    """How many questions of these games have more than one answer."""
+@cache
+def choices(game: str, chosen: str) -> int:
+    """How many questions of games with these set-ups have more than one answer."""
     found = 0
 
     def look(match: Any, seat: str, decision: Any) -> None:
         nonlocal found
         found += len(list(islice(decision.candidates(), 2))) > 1
 
-    for match, rng in games:
-        play(match, rng, look)
+    for each in json.loads(chosen):
+        play(*begun(game, *each), look)
     return found
 
 
@@ -97,7 +99,8 @@ def measure(work: str, game: str, chosen: list[Any]) -> float:
         return looked(games(), lambda match, seat: match.view(seat))
     if work == "clones":
         return looked(games(), lambda match, seat: match.clone())
-    return clock({"rollouts": roll, "play_out": play_out, "matches": play}[work], games()) / choices(games())
+    spent = clock({"rollouts": roll, "play_out": play_out, "matches": play}[work], games())
+    return spent / choices(game, json.dumps(chosen))
 
 
 if __name__ == "__main__":
