@@ -2,6 +2,7 @@
 
 `learning/GAME/examples/ID.json`, `lessons/NAME.json` and `puzzles/NAME.json` hold data alone: a position, who
 looks at it, and texts in both languages. Names of lessons and puzzles begin with a number: their order.
+`learning/GAME/unplayed.json` says of the other examples why no position shows them.
 """
 
 from __future__ import annotations
@@ -40,20 +41,32 @@ class Moved(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Happened(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A step of an example: an answer of a seat, which a rule may refuse, or the faces that dice show."""
+    """A step of an example: an answer of a seat, which a rule may refuse, or which it only might give; or the
+    faces that dice show."""
 
     kind: str = ""
     seat: str = ""
     answer: Any = None
     refused: str = ""
+    might: bool = False
     dice: tuple[int | str, ...] = ()
 
 
-class Example(Position, frozen=True, kw_only=True):
-    """A worked example of the rulebook on the board: how it goes on there, and what must be told then."""
+class Way(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How an example goes on: from its position, with `change` laid over the board, to events that must be
+    told then, others that must not, and a pattern of the board as it stands in the end."""
 
+    change: dict[str, Any] = {}
     course: tuple[Happened, ...] = ()
     then: tuple[Moved, ...] = ()
+    never: tuple[Moved, ...] = ()
+    stands: dict[str, Any] = {}
+
+
+class Example(Position, frozen=True, kw_only=True):
+    """A worked example of the rulebook on the board, and the ways in which it goes on there."""
+
+    ways: Annotated[tuple[Way, ...], Meta(min_length=1)]
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -125,6 +138,13 @@ def read(game: str, shelf: str, name: str) -> Position:
     if name not in names(game, shelf):
         raise KeyError(name)
     return msgspec.json.decode((root() / game / shelf / f"{name}.json").read_bytes(), type=TYPES[shelf])
+
+
+@cache
+def reasons(game: str) -> dict[str, Sentence]:
+    """Why a worked example is no position, by its id."""
+    path = root() / game / "unplayed.json"
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, Sentence]) if path.is_file() else {}
 
 
 def fits(pattern: Any, thing: Any) -> bool:
