@@ -65,3 +65,31 @@ def test_what_is_greyed_says_why_and_buttons_begin_with_a_capital(
         table.suggest()
         table.answer()
         table.asked()
+
+
+# A table, and an option there with the rule that says what it means, if no words of its own do.
+MEANT: list[tuple[str, str, str, str]] = [
+    ("throne", "1-orders", "[data-token=raid]", "THR-RAI-02"),
+    ("westeros", "6-card", "[data-mode=pass]", "WES-CMD-03"),
+    ("figurines", "2-charge", "[data-option=charge]", ""),
+    ("conquest", "1-march", "[data-option=march]", ""),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "option", "rule"), MEANT)
+@pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
+def test_an_option_says_what_it_means(
+    server: ServerProcess, window: WINDOW, game: str, name: str, option: str, rule: str, lang: str
+) -> None:
+    page = window(lang=lang)
+    position = lesson(game, name)
+    table = sit_down(server, page, position, seats=len(position["seats"]))
+    table.asked()
+    page.locator(f".decide {option}").first.hover()
+    told = page.locator("[data-tip=meaning]")
+    expect(told).to_be_visible()
+    if rule:
+        expect(told.locator(".rule")).to_have_text(rule)
+        said = read_rulebook(game, lang[:2])[rule].text
+        expect(told).to_contain_text(said.split("*")[0].strip()[:40])
+    table.shot(f"means-{game}-{lang[:2]}")

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { RULES as ofFigurines } from "../src/games/figurines/means";
-import { ORDERS as ofThrone } from "../src/games/throne/means";
-import { RULES as ofWesteros } from "../src/games/westeros/means";
 import { reply, type Preset, type Reaction } from "../src/reactions.svelte";
+import { ruleOf } from "../src/tips/means";
 
-const book = (game: string) => readFileSync(`../rulebooks/${game}.md`, "utf8");
 const USUAL: Preset = { idle: true, windows: [], wishes: {} };
 const NOW = { turn: undefined, armed: undefined };
 const asked = (...uses: string[]): Reaction => ({
@@ -53,15 +49,16 @@ describe("what may be passed", () => {
 });
 
 describe("meanings", () => {
-  it("are rules that there are", () => {
-    const named: [Readonly<Record<string, string>>, string][] = [
-      [ofFigurines, book("figurines")],
-      [ofThrone, book("throne")],
-      [ofWesteros, book("westeros")],
-    ];
-    const lost = named.flatMap(([rules, book]) =>
-      Object.values(rules).filter((rule) => !book.includes(`**${rule}**`)),
-    );
-    expect(lost).toEqual([]);
+  const rules = { "a.ask": { keep: "THR-A-01" }, "*": { green: "THR-B-01", keep: "THR-B-02" } };
+
+  it("are those of the question before those of any", () => {
+    expect(ruleOf(rules, "a.ask", "keep")).toEqual({ of: "keep", rule: "THR-A-01" });
+    expect(ruleOf(rules, "a.other", "keep")).toEqual({ of: "keep", rule: "THR-B-02" });
+    expect(ruleOf(rules, "a.ask", "go")).toBeUndefined();
+  });
+
+  it("are found by a part of what is made of several", () => {
+    expect(ruleOf(rules, "a.ask", "green+green/host")?.rule).toBe("THR-B-01");
+    expect(ruleOf(rules, "a.ask", "rule:keep/host")?.of).toBe("keep");
   });
 });

@@ -147,6 +147,13 @@ def reasons(game: str) -> dict[str, Sentence]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Sentence]) if path.is_file() else {}
 
 
+@cache
+def options(game: str) -> dict[str, dict[str, str]]:
+    """By the kind of a question, `*` for any, the rule that says what an option of it means."""
+    path = root() / game / "options.json"
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, dict[str, str]]) if path.is_file() else {}
+
+
 def fits(pattern: Any, thing: Any) -> bool:
     """Whether a thing is as a pattern says: what it names is there and fits; of a list, each in some entry.
 

@@ -172,7 +172,8 @@ def _glossary(game: str, lang: str) -> list[protocol.Word]:
 def shelves(game: str) -> Page:
     """What there is to learn from in a game."""
     examples = list(learning.names(game, "examples"))
-    return page(protocol.LearningShelves(_titles(game, "lessons"), _titles(game, "puzzles"), examples))
+    lessons, puzzles = _titles(game, "lessons"), _titles(game, "puzzles")
+    return page(protocol.LearningShelves(lessons, puzzles, examples, learning.options(game)))
 
 
 def _titles(game: str, shelf: str) -> list[protocol.Titled]:

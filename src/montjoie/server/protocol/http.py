@@ -281,11 +281,13 @@ class Titled(Struct, frozen=True):
 
 
 class LearningShelves(Struct, frozen=True):
-    """`GET /api/learning/GAME`: lessons and puzzles in order, worked examples that are positions."""
+    """`GET /api/learning/GAME`: lessons and puzzles in order, worked examples that are positions; and by the
+    kind of a question, `*` for any, the rules that say what its options mean."""
 
     lessons: list[Titled]
     puzzles: list[Titled]
     examples: list[str]
+    options: dict[str, dict[str, str]]
 
 
 class Fault(Struct, frozen=True):
