@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from operator import le
 
 from montjoie.games.throne.control import controlled
-from montjoie.games.throne.state import G, Units
+from montjoie.games.throne.state import KINDS, G, Units
 from montjoie.kernel import Part, Tally, derived, settle
 
 
@@ -59,9 +59,12 @@ def within(g: G, house: str, changes: dict[str, int]) -> bool:
 
 def pool(g: G, house: str) -> Units:
     """The units a house has off the board: there are only so many pieces (THR-LIM-01, THR-MUS-09)."""
-    left = Units(**{kind: unit.per_house for kind, unit in g.content.units.items()})
+    footmen, knights, ships = (g.content.units[kind].per_house for kind in KINDS)
     for armies in (g.state.armies, g.state.attackers):
         for army in armies.values():
             if army.house == house:
-                left = left - army.ready - army.routed
-    return left
+                ready, routed = army.ready, army.routed
+                footmen -= ready.footman + routed.footman
+                knights -= ready.knight + routed.knight
+                ships -= ready.ship + routed.ship
+    return Units(footmen, knights, ships)

@@ -39,7 +39,7 @@ class Levy:
 
     def allowed(self) -> tuple[str, ...]:
         """The plans nothing speaks against."""
-        found = (plan for plan in self.plans() if self.barred(*plan) is None)
+        found = (plan for plan in self.plans() if self._opposed(*plan) is None)
         return tuple(f"{area}/{what}/{sea}" if sea else f"{area}/{what}" for area, what, sea in found)
 
     def objection(self, plan: str) -> Refusal | None:
@@ -53,8 +53,10 @@ class Levy:
 
     def barred(self, area: str, what: str, sea: str) -> Refusal | None:
         """The rule that stands against it."""
-        if refusal := self._unpaid(area, cost_of(self.g, what)):
-            return refusal
+        return self._unpaid(area, cost_of(self.g, what)) or self._opposed(area, what, sea)
+
+    def _opposed(self, area: str, what: str, sea: str) -> Refusal | None:
+        """The rule that stands against what can be paid for."""
         if what == "ship":
             return self._bad_harbour(area, sea) or self._unavailable("ship", sea)
         if sea:
