@@ -112,6 +112,7 @@ def test_a_position_of_a_match_leads_back_to_it() -> None:
         ({"course": {"mode": "a_game_of_thrones"}}, ("FIG-OVR-02", "mode-not-agreed")),
         ({"course": {"first": "z"}}, ("FIG-RND-02", "no-such-player")),
         ({"players": {**PLAYERS, "a": {**PLAYERS["a"], "edge": "up"}}}, ("FIG-SET-07", "edge-unknown")),
+        ({"players": {**PLAYERS, "a": {**PLAYERS["a"], "edge": ""}}}, ("FIG-SET-07", "edge-unknown")),
         ({"players": {**PLAYERS, "a": {**PLAYERS["a"], "vp": -1}}}, ("FIG-VIC-08", "vp-negative")),
         ({"players": {**PLAYERS, "z": {"team": "x"}}}, ("FIG-OVR-01", "players-wrong")),
         ({"hands": {"a": {"cards": ["northern_ferocity"] * 3}}}, ("FIG-CMD-03", "cards-too-many")),

@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from montjoie.games.figurines.battlefield import field, terrain, zones
 from montjoie.games.figurines.positions.moments import running
 from montjoie.games.figurines.powers import decks
+from montjoie.games.figurines.round import Battle
+from montjoie.games.figurines.setup.deployment import ChooseCorners, ChooseSides, SetUp
 from montjoie.games.figurines.setup.options import table_of
 from montjoie.games.figurines.state import CONDITIONS, G, Objective, Piece
 from montjoie.kernel import Problem
 from montjoie.table import plane
 
 PATH = "position.board"
+BEFORE = ("", *SetUp.stages[: SetUp.stages.index("deploy")])  # the stages of a set-up before sides are known
 COURSE, PLAYERS = f"{PATH}.course", f"{PATH}.players"
 
 
@@ -59,9 +62,10 @@ def _course(g: G) -> Iterator[Problem]:
 
 def _players(g: G) -> Iterator[Problem]:
     """Edges, cards and zones of the tactics board."""
+    edges = {*zones.FACING, ""} if _sides_open(g) else {*zones.FACING}
     for player, row in g.state.players.items():
         path = f"{PLAYERS}.{player}"
-        if row.edge not in ("", *zones.FACING):
+        if row.edge not in edges:
             yield Problem(f"{path}.edge", "FIG-SET-07", "edge-unknown", {"given": row.edge})
         if row.vp < 0:
             yield Problem(f"{path}.vp", "FIG-VIC-08", "vp-negative", {"given": row.vp})
@@ -73,6 +77,15 @@ def _players(g: G) -> Iterator[Problem]:
         for player in g.state.decks:
             yield from _cards(g, player)
     yield from _ncus(g)
+
+
+def _sides_open(g: G) -> bool:
+    """Whether sides are still to be chosen, before anything is deployed (FIG-SET-07)."""
+    setting = next((step for step in g.stack if isinstance(step, SetUp)), None)
+    if setting is not None:
+        choosing = any(isinstance(step, (ChooseSides, ChooseCorners)) for step in g.stack)
+        return choosing or setting.at in BEFORE
+    return any(isinstance(step, Battle) and step.at != "play" for step in g.stack)
 
 
 def _holders(g: G) -> Iterator[Problem]:
