@@ -15,7 +15,7 @@ from montjoie.learning import Example, Moved, Way, fits
 from tests.learning.playing import opened
 
 GAMES = ("throne", "westeros", "figurines", "conquest")
-WHOLE = ("throne", "westeros")  # games of which every example is accounted for
+WHOLE = ("throne", "westeros", "figurines")  # games of which every example is accounted for
 EXAMPLES = [(game, name) for game in GAMES for name in learning.names(game, "examples")]
 
 

@@ -139,14 +139,15 @@ def _chapters(name: str, lang: str) -> Iterator[protocol.Chapter]:
     rules = read_rulebook("kernel") if name == "kernel" else montjoie.find(name).own_rules()
     examples = read_examples(name)
     translated = {**read_rulebook(name, lang), **read_examples(name, lang)}
-    boards = learning.names(name, "examples")
+    boards, reasons = learning.names(name, "examples"), learning.reasons(name)
     found: dict[str, list[protocol.Passage]] = {}
     titles: dict[str, str] = {}
     for each in (*rules.values(), *examples.values()):
         said = translated.get(each.id, each)
         shows = list(shown_by(each, rules)) if each.id in examples else []
+        reason = getattr(reasons[each.id], lang) if each.id in reasons else ""
         told = protocol.Passage(
-            each.id, said.text, lang if each.id in translated else "en", shows, each.id in boards
+            each.id, said.text, lang if each.id in translated else "en", shows, each.id in boards, reason
         )
         found.setdefault(each.chapter, []).append(told)
         titles.setdefault(each.chapter, _title(said))

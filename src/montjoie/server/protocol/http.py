@@ -239,13 +239,14 @@ class ArmyChecked(Struct, frozen=True):
 
 class Passage(Struct, frozen=True):
     """A rule or a worked example: its text, the language it is written in, and for an example the rules that
-    it shows and whether it is a position that can be opened."""
+    it shows and whether it is a position that can be opened, or the reason why not."""
 
     id: str
     text: str
     lang: str
     shows: list[str]
     board: bool
+    reason: str = ""
 
 
 class Chapter(Struct, frozen=True):
