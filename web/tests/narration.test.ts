@@ -6,7 +6,7 @@ import { scenes as westeros } from "../src/games/westeros/scenes";
 import { lay } from "../src/narration/changes";
 import { near } from "../src/narration/glide";
 import { Narrator } from "../src/narration/narrator.svelte";
-import { hurried, lasting } from "../src/narration/pace";
+import { patience, tempo } from "../src/narration/pace";
 import { highlights } from "../src/narration/recap.svelte";
 import { curves } from "../src/narration/scores";
 import { choreograph, type Choreography } from "../src/narration/scenes";
@@ -118,15 +118,39 @@ test("what no table speaks of is told in its sentence, and what a table passes o
   expect(shown(throne, "throne.bids_paid")).toBeUndefined();
 });
 
-test("a long chain is over within eight seconds at a brisk pace, its highlights kept longest", () => {
-  const chain = Array<number>(60).fill(1.5);
-  const hurry = hurried(90, "brisk");
-  const time = chain.reduce((sum, beats) => sum + lasting(beats, "brisk", hurry), 0);
-  expect(time).toBeLessThanOrEqual(8_100);
-  expect(lasting(1.5, "brisk", hurry, true)).toBeGreaterThan(2 * lasting(1.5, "brisk", hurry));
-  expect(hurried(3, "brisk")).toBe(1);
-  expect(lasting(2, "calm")).toBeGreaterThan(lasting(2, "brisk"));
-  expect(lasting(2, "instant")).toBe(0);
+test("a long chain is over within four seconds at a brisk pace, its highlights kept longest", () => {
+  const [march, battle] = [
+    { kind: "travel", beats: 1.5 },
+    { kind: "herald", beats: 1.5, highlight: true },
+  ];
+  const said = { kind: "line", beats: 1 };
+  const chain = [...Array<typeof march>(40).fill(march), battle, said];
+  const time = tempo(chain, "brisk", patience("brisk"));
+  expect(chain.reduce((sum, scene) => sum + time(scene), 0)).toBeLessThan(4_001);
+  expect(time(march)).toBeGreaterThan(80);
+  expect(time(battle)).toBe(2 * time(march));
+  expect(time(said)).toBe(0); // the log has it
+  const alone = tempo([march, said], "brisk", patience("brisk"));
+  expect(alone(said)).toBeGreaterThan(0);
+  expect(alone(march)).toBeGreaterThan(time(march));
+  expect(tempo(chain, "calm", patience("calm"))(march)).toBeGreaterThan(time(march));
+  expect(tempo(chain, "instant", patience("instant"))(march)).toBe(0);
+});
+
+test("what comes while a chain is shown has what is left of its time, and never nothing", () => {
+  expect(patience("brisk", 1_000)).toBe(3_000);
+  expect(patience("brisk", 60_000)).toBeGreaterThan(1_000);
+  const narrator = narrating();
+  settings.pace = "brisk";
+  const start = Date.now();
+  for (let turn = 0; turn < 12; turn++) {
+    narrator.push({ view: table({ armies: { b: 1 } }), events: [march(), march(), march()] });
+    vi.advanceTimersByTime(200);
+  }
+  const answered = Date.now();
+  while (!narrator.idle) vi.advanceTimersByTime(20);
+  expect(Date.now() - start).toBeLessThan(4_200);
+  expect(Date.now() - answered).toBeGreaterThan(1_000);
 });
 
 test("a way bends between two places and goes straight through several; pieces turn the short way", () => {

@@ -8,7 +8,7 @@ import { getContext, setContext } from "svelte";
 import type { EventTold, View } from "../protocol";
 import { settings } from "../settings.svelte";
 import { lay } from "./changes";
-import { hurried, lasting } from "./pace";
+import { LEISURE, patience, tempo, type Timed } from "./pace";
 import { choreograph, type Choreography, type Scene } from "./scenes";
 import { play } from "./sound";
 
@@ -35,12 +35,16 @@ export class Narrator {
   paused = $state(false);
   /** How many events are still to be shown. */
   left = $state(0);
+  /** Where on the screen something was last shown on the board. */
+  focus = $state.raw<{ x: number; y: number } | undefined>();
   /** Whether there is something that could be shown again. */
   past = $state(false);
 
   private queue: Frame[] = [];
-  /** How much faster what is queued has to come. */
-  private hurry = 1;
+  /** How long a scene of what is queued lasts. */
+  private time: (scene: Timed) => number = () => 0;
+  /** When the chain that is shown began. */
+  private since = 0;
   /** The newest table, and all that was told. */
   private now: View | undefined;
   private told: readonly EventTold[] = [];
@@ -85,9 +89,10 @@ export class Narrator {
       (this.idle && !frame.events.length)
     )
       return this.settle();
+    if (this.idle) this.since = Date.now();
     this.queue.push(frame);
     this.left += frame.events.length;
-    this.reckon();
+    this.reckon(patience(settings.pace, Date.now() - this.since));
     if (!this.scene && this.timer === undefined) this.next();
   }
 
@@ -140,7 +145,7 @@ export class Narrator {
       this.queue.push(frame);
       this.left += frame.events.length;
     }
-    this.reckon();
+    this.reckon(LEISURE);
     this.next();
   }
 
@@ -183,28 +188,22 @@ export class Narrator {
       this.next();
     };
     this.view = { ...before, board: lay(before.board, changes, scene?.first) };
-    if (!scene) return end();
-    this.lasts = stillness() ? Math.min(900, this.duration(scene)) : this.duration(scene);
+    const lasts = scene ? Math.round(this.time(scene)) : 0;
+    if (!scene || !lasts) return end();
+    this.lasts = stillness() ? Math.min(900, lasts) : lasts;
     this.scene = scene;
     if (scene.sound) play(scene.sound);
     this.after = end;
     if (!this.paused) this.timer = setTimeout(end, this.lasts);
   }
 
-  /** Reckon how fast a long chain has to come; it keeps its pace to the end. */
-  private reckon(): void {
+  /** Reckon how fast a long chain has to come; it keeps its pace until more comes. */
+  private reckon(within: number): void {
     const table = this.table() ?? {};
-    const beats = this.queue.flatMap(({ view, events }) =>
-      events.map((event) => choreograph(table, event, view)?.beats ?? 0),
+    const scenes = this.queue.flatMap(({ view, events }) =>
+      events.flatMap((event) => choreograph(table, event, view) ?? []),
     );
-    this.hurry = hurried(
-      beats.reduce((sum, each) => sum + each, 0),
-      settings.pace,
-    );
-  }
-
-  private duration(scene: Scene): number {
-    return lasting(scene.beats, settings.pace, this.hurry, scene.highlight);
+    this.time = tempo(scenes, settings.pace, within);
   }
 }
 

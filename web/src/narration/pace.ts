@@ -3,17 +3,41 @@
 export const PACES = ["calm", "brisk", "instant"] as const;
 export type Pace = (typeof PACES)[number];
 
+/** What is told of a scene to reckon its time. */
+export interface Timed {
+  kind: string;
+  beats: number;
+  highlight?: boolean | undefined;
+}
+
 /** Milliseconds of a beat. */
 const BEAT: Record<Pace, number> = { calm: 1150, brisk: 560, instant: 0 };
-/** A chain of scenes lasts no longer than this, in milliseconds: they come faster, highlights least of all. */
-const PATIENCE: Record<Pace, number> = { calm: 16_000, brisk: 8_000, instant: 0 };
-const FASTEST = 0.1;
-const HIGHLIGHT = 0.5;
+/** A chain of scenes lasts no longer than this, in milliseconds; one that was asked for takes its time. */
+const PATIENCE: Record<Pace, number> = { calm: 16_000, brisk: 4_000, instant: 0 };
+export const LEISURE = PATIENCE.calm;
+/** What comes while a chain is shown has at least this share of the time of a chain. */
+const LEAST = 1 / 3;
+/** In a hurry a highlight keeps so much more of its time than the rest. */
+const HIGHLIGHT = 2;
 
-/** How much faster so many beats have to come, as a share of their time. */
-export const hurried = (beats: number, pace: Pace) =>
-  Math.min(1, PATIENCE[pace] / Math.max(1, beats * BEAT[pace]));
+/** How long a chain may last yet, of which so much was shown. */
+export const patience = (pace: Pace, spent = 0) =>
+  Math.max(PATIENCE[pace] - spent, PATIENCE[pace] * LEAST);
 
-export function lasting(beats: number, pace: Pace, hurry = 1, highlight = false): number {
-  return Math.round(beats * BEAT[pace] * Math.max(hurry, highlight ? HIGHLIGHT : FASTEST));
+/** How long each scene of a chain lasts, in milliseconds.
+ *
+ * A chain that is too long comes faster; what is only said then goes straight to the log.
+ */
+export function tempo(
+  chain: readonly Timed[],
+  pace: Pace,
+  within: number,
+): (scene: Timed) => number {
+  const time = ({ beats }: Timed) => beats * BEAT[pace];
+  const sum = (of: (scene: Timed) => number) => chain.reduce((n, scene) => n + of(scene), 0);
+  if (sum(time) <= within) return time;
+  const weight = (scene: Timed) =>
+    scene.kind === "line" ? 0 : time(scene) * (scene.highlight ? HIGHLIGHT : 1);
+  const share = within / Math.max(1, sum(weight));
+  return (scene) => Math.min(time(scene), share * weight(scene));
 }
