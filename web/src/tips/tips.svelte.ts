@@ -83,7 +83,8 @@ export function explained(tell: () => Told | Promise<Told>) {
         if (asked) {
           event.preventDefault();
           event.stopImmediatePropagation();
-        }
+        } else if (element.getAttribute("aria-disabled") === "true") show();
+        else tips.hide(element);
       },
       focusin: () => element.matches(":focus-visible, :has(:focus-visible)") && show(),
       // Also when what has the focus is taken away, while nothing may change yet.
