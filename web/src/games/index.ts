@@ -58,8 +58,8 @@ export interface Kit {
   quick?: (view: View, answer: unknown) => boolean;
   /** A die with a symbol, where dice have no numbers. */
   Symbol?: Component<{ symbol: string }>;
-  /** The mark of a seat: its colour, and the drawing. */
-  Seat?: Component<{ seat: string; view: View }>;
+  /** The colour of a seat, or of who plays it. */
+  colour: (seat: string) => string | undefined;
 }
 
 const kits: Record<string, () => Promise<{ open: () => Promise<Kit> }>> = {

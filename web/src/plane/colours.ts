@@ -34,3 +34,6 @@ export const liveryOf = (faction: string): Livery => LIVERIES[faction] ?? LIVERI
 const SEATS = ["#4fb3ff", "#ff9f43", "#7ddf64", "#e78bf0", "#f5e663", "#9aa7ff"];
 
 export const seatColour = (number: number) => SEATS[(number - 1) % SEATS.length] ?? SEATS[0]!;
+
+/** By the name of a seat, which ends with its number. */
+export const colourOfSeat = (seat: string) => seatColour(Number(seat.split("-").at(-1)));

@@ -1,6 +1,7 @@
 /** Conquest at the table: its board, its panels, its editors. */
 
 import type { AnyEditor, Kit } from "..";
+import { colourOfSeat } from "../../plane/colours";
 import { t } from "../../words/index.svelte";
 import ConquestBoard from "./ConquestBoard.svelte";
 import AimEditor from "./editors/AimEditor.svelte";
@@ -62,6 +63,7 @@ export async function open(): Promise<Kit> {
     Scene,
     Face,
     scenes,
+    colour: colourOfSeat,
     means: (id) => {
       const text = explained(id);
       return text ? { title: nameOf(id), text } : undefined;

@@ -1,6 +1,7 @@
 /** Figurines at the table: its board, its panels, its editors. */
 
 import type { AnyEditor, Kit } from "..";
+import { colourOfSeat } from "../../plane/colours";
 import { t } from "../../words/index.svelte";
 import ActionEditor from "./editors/ActionEditor.svelte";
 import ActivateEditor from "./editors/ActivateEditor.svelte";
@@ -112,6 +113,7 @@ export async function open(): Promise<Kit> {
     Scene,
     Face,
     scenes,
+    colour: colourOfSeat,
     means,
     reactions,
     quick: ({ decision }, answer) => QUICK[decision?.kind ?? ""]?.(String(answer)) ?? false,

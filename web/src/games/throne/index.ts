@@ -7,7 +7,7 @@ import { scenes } from "./scenes";
 import MarchEditor from "./editors/MarchEditor.svelte";
 import MusterEditor from "./editors/MusterEditor.svelte";
 import OrdersEditor from "./editors/OrdersEditor.svelte";
-import { openThrone } from "./open";
+import { openThrone, throne } from "./open";
 import Scene from "./panels/Scene.svelte";
 import Side from "./panels/Side.svelte";
 import ThroneBoard from "./ThroneBoard.svelte";
@@ -31,6 +31,7 @@ export async function open(): Promise<Kit> {
     Face,
     scenes,
     means,
+    colour: (house) => throne().content.houses.get(house)?.color,
     editors: {
       "throne.place_orders": OrdersEditor,
       "throne.march": MarchEditor,

@@ -17,6 +17,7 @@ import RerollEditor from "./editors/RerollEditor.svelte";
 import SitesEditor from "./editors/SitesEditor.svelte";
 import TacticEditor from "./editors/TacticEditor.svelte";
 import UnitsEditor from "./editors/UnitsEditor.svelte";
+import { liveryOf } from "./colours";
 import Face from "./Face.svelte";
 import Glyph from "./panels/Glyph.svelte";
 import { means } from "./means";
@@ -89,6 +90,7 @@ export async function open(): Promise<Kit> {
     Face,
     scenes,
     means,
+    colour: (house) => liveryOf(house).field,
     reactions,
     Symbol: Glyph,
     editors: Object.fromEntries(
