@@ -32,6 +32,8 @@ export interface Staging {
   zone?: readonly string[];
   /** The way of a move, its start first. */
   path?: readonly string[];
+  /** The ways of a move to the hexes that are offered, each with its start first. */
+  ways?: Readonly<Record<string, readonly string[]>>;
   sights?: readonly Sight[];
   vision?: Vision | undefined;
   /** Places that are attacked, not gone to. */

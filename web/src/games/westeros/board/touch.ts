@@ -14,6 +14,8 @@ export interface Touch {
   peaceful: ReadonlySet<string>;
   actors: ReadonlySet<string>;
   path: readonly string[];
+  /** The way to a hex that is pointed at. */
+  ways: Readonly<Record<string, readonly string[]>>;
   sights: readonly Sight[];
   /** Whose sight can be asked about, from which hex. */
   vision: Vision | undefined;
@@ -49,6 +51,7 @@ export function touchOf(
     peaceful: hexes(staging.peaceful ?? []),
     actors: hexes(staging.actors ?? []),
     path: [...(staging.path ?? [])].flatMap((id) => hexOf(table, id) ?? []),
+    ways: staging.ways ?? {},
     sights: (staging.sights ?? []).flatMap(({ from, to }) => {
       const a = hexOf(table, from);
       const b = hexOf(table, to);
