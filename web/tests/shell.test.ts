@@ -8,7 +8,7 @@ import { channelKey, channelsOf } from "../src/shell/channels";
 import { placesIn } from "../src/shell/places";
 import { cell, columnsOf, isTable } from "../src/shell/tables";
 import { clockWords, remaining, settingOf, spell } from "../src/shell/time";
-import { fitted } from "../src/shell/zoom";
+import { fitted, kept, strayed } from "../src/shell/zoom";
 
 describe("addresses", () => {
   it("lead to the lobby, a table, or a moment of a replay and back", () => {
@@ -24,6 +24,20 @@ describe("addresses", () => {
     expect(readRoute(replayAddress("m", "t", "stark", 12))).toEqual(moment);
     expect(readRoute("#/r/m?at=x")).toMatchObject({ at: null, token: null });
   });
+});
+
+it("a board goes as far as it must for a place to be seen, and stays where it is seen", () => {
+  const box = { left: 0, top: 40, width: 390, height: 360 };
+  expect(strayed(box, { x: 200, y: 200 })).toBeUndefined();
+  expect(strayed(box, { x: 200, y: 700 })).toEqual({ x: 0, y: -480 });
+  expect(strayed(box, { x: -10, y: 60 })).toEqual({ x: 205, y: 160 });
+});
+
+it("a window shows board as far as there is any, near to what is asked about", () => {
+  expect(kept(-300, 390, 1000)).toBe(-300);
+  expect(kept(120, 390, 1000)).toBe(0);
+  expect(kept(-900, 390, 1000)).toBe(-610);
+  expect(kept(-50, 390, 200)).toBe(95);
 });
 
 describe("the tools of a board", () => {

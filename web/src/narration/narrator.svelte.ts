@@ -102,7 +102,7 @@ export class Narrator {
     this.timer = this.after = undefined;
     this.queue = [];
     this.left = 0;
-    this.scene = undefined;
+    this.scene = this.focus = undefined;
     this.view = this.now;
     this.events = this.told;
     const waiting = this.waiting.splice(0);

@@ -1,7 +1,8 @@
 /** Pan and zoom by mouse, touch and keyboard, as an attachment for an SVG element. */
 
 import { select } from "d3-selection";
-import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
+import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from "d3-zoom";
+import { stillness } from "../narration/narrator.svelte";
 
 export interface View {
   x: number;
@@ -16,7 +17,30 @@ export interface Zoomer {
   by: (factor: number) => void;
   fit: () => void;
   to: (x: number, y: number, k: number) => void;
+  /** Bring a place of the window into sight, and go back where one looked before when there is none any more;
+   * where the place is then. */
+  follow: (focus: Spot | undefined) => Spot | undefined;
 }
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** So near to its edge a window shows little of what happens, in pixels. */
+const EDGE = 36;
+/** How far a board has to go for a place to be seen in its window; nothing where it is. */
+export function strayed(
+  box: { left: number; top: number; width: number; height: number },
+  { x, y }: Spot,
+): Spot | undefined {
+  const off = (at: number, start: number, length: number) =>
+    at < start + EDGE || at > start + length - EDGE ? start + length / 2 - at : 0;
+  const by = { x: off(x, box.left, box.width), y: off(y, box.top, box.height) };
+  return by.x || by.y ? by : undefined;
+}
+/** How long a board takes to follow, in milliseconds. */
+const FOLLOWED = 240;
 
 /** What the tools take of the window, in pixels: of its width as a column, of its height as a row. */
 const COLUMN = 54;
@@ -46,6 +70,10 @@ export function fitted(
   };
 }
 
+/** Where a board begins in a window: near to where it is wished, but with no void where there could be board. */
+export const kept = (wish: number, window: number, board: number) =>
+  board < window ? (window - board) / 2 : Math.min(0, Math.max(window - board, wish));
+
 /** Below this height the whole board would be too small to read. */
 const LOW = 560;
 
@@ -58,15 +86,33 @@ export function makeZoom(
   let svg: SVGSVGElement | undefined;
   let touched = false;
   let row = false;
+  /** Where one looked before the board followed what happened. */
+  let before: ZoomTransform | undefined;
+  let frame = 0;
   const behaviour = zoom<SVGSVGElement, unknown>()
     // Clicks with a small movement are still clicks.
     .clickDistance(6)
     .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
-      if (event.sourceEvent) touched = true;
+      if (event.sourceEvent) {
+        touched = true;
+        before = undefined; // who moves the board himself stays there
+      }
       const { x, y, k } = event.transform;
       onview({ x, y, k, row });
     });
   const apply = (transform: ZoomTransform) => select(svg!).call(behaviour.transform, transform);
+  /** A board goes; it does not jump. */
+  const go = (to: ZoomTransform) => {
+    cancelAnimationFrame(frame);
+    const [from, start] = [zoomTransform(svg!), performance.now()];
+    const step = (now: number) => {
+      const part = Math.min(1, (now - start) / FOLLOWED);
+      const at = (a: number, b: number) => a + (b - a) * part;
+      apply(zoomIdentity.translate(at(from.x, to.x), at(from.y, to.y)).scale(at(from.k, to.k)));
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    step(stillness() ? start + FOLLOWED : start);
+  };
   const fit = () => {
     const { x, y, k, ...laid } = fitted(svg!.getBoundingClientRect(), size);
     row = laid.row;
@@ -100,17 +146,35 @@ export function makeZoom(
         if (!touched) first();
       });
       observer.observe(element);
-      return () => observer.disconnect();
+      return () => {
+        cancelAnimationFrame(frame);
+        observer.disconnect();
+      };
     },
     by(factor) {
       touched = true;
       select(svg!).call(behaviour.scaleBy, factor);
     },
     fit,
+    follow(focus) {
+      if (!focus) {
+        if (before) go(before);
+        before = undefined;
+        return undefined;
+      }
+      const by = strayed(svg!.getBoundingClientRect(), focus);
+      if (!by) return focus;
+      const now = zoomTransform(svg!);
+      before ??= now;
+      go(zoomIdentity.translate(now.x + by.x, now.y + by.y).scale(now.k));
+      return { x: focus.x + by.x, y: focus.y + by.y };
+    },
     to(x, y, k) {
       touched = true;
-      const box = svg!.getBoundingClientRect();
-      apply(zoomIdentity.translate(box.width / 2 - x * k, box.height / 2 - y * k).scale(k));
+      const { width, height } = svg!.getBoundingClientRect();
+      const left = kept(width / 2 - x * k, width, size.width * k);
+      const top = kept(height / 2 - y * k, height - (row ? ROW : 0), size.height * k);
+      apply(zoomIdentity.translate(left, top).scale(k));
     },
   };
 }
