@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -46,6 +49,18 @@ WITNESS = """(name) => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   look();
 }"""
+
+
+def seated(address: str, position: dict[str, Any]) -> dict[str, str]:
+    """Where each seat of a position has its table."""
+    wish = {"document": position, "seats": [{"who": "link"}] * len(position["seats"]), "seed": "5"}
+    request = urllib.request.Request(
+        f"{address}/api/open", json.dumps(wish).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request) as reply:
+        made = json.load(reply)
+    links = [link for link in made["links"] if link["seats"]]
+    return {link["seats"][0]: f"{address}/#/m/{made['match']}/{link['token']}" for link in links}
 
 
 class Table:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.figurines import drag, middle
-from tests.e2e.table import Table
+from tests.e2e.table import Table, seated
 from tests.e2e.test_access import violations
 from tests.server.processes import ServerProcess
 
@@ -159,16 +159,10 @@ SIDES: dict[str, Any] = {
 
 
 def test_everybody_has_his_own_side_of_the_table_at_the_bottom(server: ServerProcess, window: Window) -> None:
-    wish = {"document": SIDES, "seats": [{"who": "link"}, {"who": "link"}], "seed": "5"}
-    body = urllib.request.Request(
-        f"{server.address}/api/open", json.dumps(wish).encode(), {"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(body) as reply:
-        made = json.load(reply)
-    links = {link["seats"][0]: link["token"] for link in made["links"] if link["seats"]}
+    tables = seated(server.address, SIDES)
     for seat, own, other in (("a", "militia_1", "raiders_1"), ("b", "raiders_1", "militia_1")):
         page = window()
-        table = Table(page).open(f"{server.address}/#/m/{made['match']}/{links[seat]}")
+        table = Table(page).open(tables[seat])
         table.asked("order_stack")
         for _ in ("at the table", "in the replay"):
             mine, theirs = (page.locator(f"[data-unit={name}]") for name in (own, other))

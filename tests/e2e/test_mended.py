@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.table import Table
+from tests.e2e.figurines import middle, unit
+from tests.e2e.table import Table, seated
+from tests.e2e.test_clicks import figurines, lesson, sit_down
 from tests.e2e.test_narration import seat
 from tests.server.client import new_match, tokens
 from tests.server.processes import ServerProcess
@@ -167,3 +169,57 @@ def test_houses_of_westeros_have_their_own_side_at_the_bottom(server: ServerProc
         }
         assert len(edges) == 2
         assert max(edges, key=lambda house: edges[house]) == own
+
+
+def test_who_has_the_north_of_figurines_sits_there(server: ServerProcess, window: WINDOW) -> None:
+    players = {
+        "player-1": {"faction": "stark", "commander": "robb_stark_the_wolf_lord", "edge": "south"},
+        "player-2": {"faction": "lannister", "commander": "jaime_lannister_the_kingslayer", "edge": "north"},
+    }
+    tables = seated(server.address, figurines(players=players))
+    own = {"player-1": "stark_sworn_swords_1", "player-2": "lannister_guardsmen_1"}
+    for who, other in (("player-1", "player-2"), ("player-2", "player-1")):
+        page = window()
+        table = Table(page).open(tables[who])
+        unit(table, own[who]).wait_for(state="attached")
+        assert middle(unit(table, own[who]))[1] > middle(unit(table, own[other]))[1]
+        expect(page.locator("[data-turned]")).to_have_count(1 if who == "player-2" else 0)
+
+
+def test_a_castle_left_to_anybody_is_asked_about_and_the_march_may_be_kept_back(
+    server: ServerProcess, window: WINDOW
+) -> None:
+    march = lesson("throne", "2-march")["board"]
+    armies = march["armies"] | {"seagard": {"house": "stark", "ready": {"knight": 1}}}
+    position = lesson("throne", "2-march", armies=armies, orders={"seagard": {"token": "march_0"}})
+    page = window()
+    table = sit_down(server, page, position, seats=3)
+    table.asked("march")
+    turn = table.turn
+    table.area("riverrun").click()
+    expect(page.locator("[data-warning=warn-castle-left]")).to_contain_text("Seagard")
+    page.locator("[data-do=answer]").click()
+    sure = page.locator("dialog[open]", has_text="Seagard")
+    expect(sure).to_contain_text("THR-CTL-03")
+    table.shot("castle-left")
+    sure.get_by_role("button", name="Not yet").click()
+    expect(sure).to_have_count(0)
+    assert (table.state, table.turn) == ("awaited", turn)
+    table.answer()  # and again, for good
+    expect(page.locator(".log")).to_contain_text("from Seagard to Riverrun")
+
+
+def test_the_way_of_a_move_is_shown_before_it_is_gone(server: ServerProcess, window: WINDOW) -> None:
+    page = window()
+    table = sit_down(server, page, lesson("westeros", "1-order"))
+    table.asked("take_action")
+    table.suggest()
+    table.answer()
+    table.asked("move_unit")
+    way, turn = page.locator("[data-path]"), table.turn
+    page.locator("[data-hex][data-open]").last.hover()
+    expect(way).to_have_count(1)
+    table.shot("westeros-way")
+    page.mouse.move(1, 1)
+    expect(way).to_have_count(0)
+    assert table.turn == turn  # nobody has moved yet
