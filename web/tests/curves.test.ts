@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Analysis } from "../src/protocol";
-import { counted, curves, heaviest, HEIGHT, oddsTaken, WIDTH } from "../src/shell/curves";
+import { counted, curves, heaviest, HEIGHT, lanes, oddsTaken, WIDTH } from "../src/shell/curves";
 
 const outlook = (input: number, a: number) => ({
   input,
@@ -35,6 +35,10 @@ it("draws a line for each seat from the first moment to the last", () => {
     last: 1,
   });
   expect(plot?.turns[0]).toMatchObject({ x: WIDTH / 2, place: 1, told: 20 });
+});
+
+it("marks of turning points do not lie on each other", () => {
+  expect(lanes([100, 110, 125, 150, 400])).toEqual([0, 1, 2, 0, 0]);
 });
 
 it("draws nothing where nobody could tell chances", () => {

@@ -13,7 +13,20 @@ export interface Curve {
   last: number;
 }
 
-export type Turning = Analysis["turns"][number] & { x: number; place: number };
+export type Turning = Analysis["turns"][number] & { x: number; y: number; place: number };
+/** The size of the mark of a turning point. */
+export const MARK = 14;
+
+/** How far down each mark stands, so that none lies on another. */
+export function lanes(places: readonly number[]): number[] {
+  const ends: number[] = [];
+  return places.map((x) => {
+    const free = ends.findIndex((end) => x - end > 2 * MARK);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = x;
+    return lane;
+  });
+}
 
 /** Where everything stands in the plot; nothing where nobody could tell chances. */
 export function curves(analysis: Analysis): { lines: Curve[]; turns: Turning[] } | undefined {
@@ -32,7 +45,13 @@ export function curves(analysis: Analysis): { lines: Curve[]; turns: Turning[] }
       last: chances.at(-1) ?? 0,
     };
   });
-  const turns = analysis.turns.map((turn, n) => ({ ...turn, x: x(turn.input), place: n + 1 }));
+  const down = lanes(analysis.turns.map(({ input }) => x(input)));
+  const turns = analysis.turns.map((turn, n) => ({
+    ...turn,
+    x: x(turn.input),
+    y: MARK * (1 + 2 * down[n]!),
+    place: n + 1,
+  }));
   return { lines, turns };
 }
 
