@@ -153,6 +153,18 @@ test("what comes while a chain is shown has what is left of its time, and never 
   expect(Date.now() - answered).toBeGreaterThan(1_000);
 });
 
+test("a machine that is too slow for its scenes leaves out what it has no time for", () => {
+  const narrator = narrating();
+  settings.pace = "brisk";
+  const start = Date.now();
+  narrator.push({ view: table({ armies: { b: 1 } }), events: Array.from({ length: 30 }, march) });
+  while (!narrator.idle) {
+    vi.setSystemTime(Date.now() + 500); // for which it was busy
+    vi.runOnlyPendingTimers();
+  }
+  expect(Date.now() - start).toBeLessThan(5_000);
+});
+
 test("a way bends between two places and goes straight through several; pieces turn the short way", () => {
   const bow = bowed([
     { x: 0, y: 0 },

@@ -8,7 +8,7 @@ import { getContext, setContext } from "svelte";
 import type { EventTold, View } from "../protocol";
 import { settings } from "../settings.svelte";
 import { lay } from "./changes";
-import { LEISURE, patience, tempo, type Timed } from "./pace";
+import { LEISURE, patience, tempo } from "./pace";
 import { choreograph, type Choreography, type Scene } from "./scenes";
 import { play } from "./sound";
 
@@ -41,10 +41,10 @@ export class Narrator {
   past = $state(false);
 
   private queue: Frame[] = [];
-  /** How long a scene of what is queued lasts. */
-  private time: (scene: Timed) => number = () => 0;
-  /** When the chain that is shown began. */
+  /** When the chain that is shown began, and when it has to be over. */
   private since = 0;
+  private until = 0;
+  private stopped = 0;
   /** The newest table, and all that was told. */
   private now: View | undefined;
   private told: readonly EventTold[] = [];
@@ -92,7 +92,7 @@ export class Narrator {
     if (this.idle) this.since = Date.now();
     this.queue.push(frame);
     this.left += frame.events.length;
-    this.reckon(patience(settings.pace, Date.now() - this.since));
+    this.until = Date.now() + patience(settings.pace, Date.now() - this.since);
     if (!this.scene && this.timer === undefined) this.next();
   }
 
@@ -145,7 +145,7 @@ export class Narrator {
       this.queue.push(frame);
       this.left += frame.events.length;
     }
-    this.reckon(LEISURE);
+    this.until = Date.now() + LEISURE;
     this.next();
   }
 
@@ -154,7 +154,11 @@ export class Narrator {
     if (this.paused) {
       clearTimeout(this.timer);
       this.timer = undefined;
-    } else if (this.after) this.timer = setTimeout(this.after, this.lasts / 2);
+      this.stopped = Date.now();
+      return;
+    }
+    this.until += Date.now() - this.stopped;
+    if (this.after) this.timer = setTimeout(this.after, this.lasts / 2);
     else this.next();
   }
 
@@ -197,13 +201,14 @@ export class Narrator {
     if (!this.paused) this.timer = setTimeout(end, this.lasts);
   }
 
-  /** Reckon how fast a long chain has to come; it keeps its pace until more comes. */
-  private reckon(within: number): void {
+  /** How long a scene lasts, with all that is queued behind it. It is reckoned anew for each, so that a slow machine
+   * keeps the time too. */
+  private time(scene: Scene): number {
     const table = this.table() ?? {};
-    const scenes = this.queue.flatMap(({ view, events }) =>
+    const chain = this.queue.flatMap(({ view, events }) =>
       events.flatMap((event) => choreograph(table, event, view) ?? []),
     );
-    this.time = tempo(scenes, settings.pace, within);
+    return tempo([scene, ...chain], settings.pace, Math.max(0, this.until - Date.now()))(scene);
   }
 }
 

@@ -17,8 +17,9 @@ const PATIENCE: Record<Pace, number> = { calm: 16_000, brisk: 4_000, instant: 0 
 export const LEISURE = PATIENCE.calm;
 /** What comes while a chain is shown has at least this share of the time of a chain. */
 const LEAST = 1 / 3;
-/** In a hurry a highlight keeps so much more of its time than the rest. */
+/** In a hurry a highlight keeps so much more of its time than the rest, and is seen even if it is late. */
 const HIGHLIGHT = 2;
+const SEEN = 120;
 
 /** How long a chain may last yet, of which so much was shown. */
 export const patience = (pace: Pace, spent = 0) =>
@@ -39,5 +40,6 @@ export function tempo(
   const weight = (scene: Timed) =>
     scene.kind === "line" ? 0 : time(scene) * (scene.highlight ? HIGHLIGHT : 1);
   const share = within / Math.max(1, sum(weight));
-  return (scene) => Math.min(time(scene), share * weight(scene));
+  return (scene) =>
+    Math.min(time(scene), Math.max(share * weight(scene), scene.highlight ? SEEN : 0));
 }
