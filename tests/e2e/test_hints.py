@@ -1,12 +1,14 @@
-"""Advice at the question, and why somebody answered once all is over: in a browser."""
+"""Advice at the question, and a match that is over looked at again: in a browser."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.table import Table
+from tests.server.processes import ServerProcess
+from tools.films import Shooting, opened, played
 
 
 def test_a_hint_is_laid_into_the_editor_with_one_press(start: Callable[..., Table]) -> None:
@@ -45,3 +47,36 @@ def test_why_somebody_answered_is_told_in_the_replay_of_a_closed_match(start: Ca
     page.locator("[data-do=why]").click()
     expect(page.locator("[data-reasons]")).to_contain_text("Answered")
     table.shot("why")
+
+
+# Whether anything of the analysis is wider than the panel.
+WIDE = """(panel) => [...panel.querySelectorAll("*")]
+  .filter((one) => one.getBoundingClientRect().right > panel.getBoundingClientRect().right + 1)
+  .map((one) => one.outerHTML.slice(0, 90))"""
+
+
+def test_the_analysis_draws_seats_in_their_colours_and_tells_the_odds_they_took(
+    server: ServerProcess, window: Callable[..., Page]
+) -> None:
+    match = played("throne", Shooting(3, 2))
+    id, token = opened(server.address, match)
+    page = window(phone=True, lang="fr-FR")
+    table = Table(page).open(f"{server.address}/#/m/{id}/{token}")
+    page.locator("[data-do=analyse]").click()
+    panel = page.locator("[data-analysis=throne]")
+    table.until(lambda: panel.count() > 0, "the analysis")
+    lines = panel.locator("svg").first.locator("[data-curve]")
+    expect(lines).to_have_count(len(match.seats))
+    for style in ("stroke", "stroke-dasharray"):
+        drawn = lines.evaluate_all("(all, style) => all.map((one) => getComputedStyle(one)[style])", style)
+        assert len(set(drawn)) == len(match.seats)
+    expect(panel).to_contain_text("Risques pris")
+    taken = panel.locator("[data-odds] > li")
+    expect(taken).not_to_have_count(0)
+    expect(taken.first).to_contain_text("%")
+    taken.first.locator("summary").click()
+    expect(taken.first.locator("details a").first).to_be_visible()
+    assert panel.evaluate(WIDE) == []
+    table.shot("odds-taken")
+    taken.first.locator("details a").first.click()
+    expect(page.locator("[data-moment]")).not_to_have_attribute("data-moment", "0")
