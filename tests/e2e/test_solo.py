@@ -1,23 +1,22 @@
-"""One person against four bots, from the lobby to the end, then the replay and a branch of it."""
+"""A match of throne that is over: its outcome, the replay and a branch of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.table import Table
+from tests.server.processes import ServerProcess
+from tools.films import Shooting, opened, played
 
 
-def test_one_person_plays_throne_against_four_bots_to_the_end_and_looks_back(
-    start: Callable[..., Table],
+def test_who_has_played_throne_to_the_end_looks_back_and_plays_on_from_there(
+    server: ServerProcess, window: Callable[..., Page]
 ) -> None:
-    table = start(seed="solo")
-    page = table.page
-    expect(page.locator("[data-line=open]")).to_be_visible()
-    table.shot("throne-start")
-    asked = table.play(keep="throne")
-    assert {"place_orders", "march"} <= asked.keys()
+    page = window()
+    id, token = opened(server.address, played("throne", Shooting(5, 3)))
+    table = Table(page).open(f"{server.address}/#/m/{id}/{token}")
     expect(page.locator("[data-outcome]")).to_be_visible()
     table.shot("throne-end")
 

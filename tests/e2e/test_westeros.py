@@ -31,10 +31,10 @@ def press(table: Table, hex: str) -> None:
 
 
 @pytest.fixture
-def face_to_face(server: ServerProcess) -> Callable[[Page], Table]:
+def face_to_face(server: ServerProcess) -> Callable[..., Table]:
     """A table at which Maege's host stands before the enemy, with every kind of order token."""
 
-    def sit_down(page: Page) -> Table:
+    def sit_down(page: Page, round: int = 1) -> Table:
         position: dict[str, Any] = montjoie.start("westeros", 2, seed=3).position()
         position.pop("sealed", None)
         del position["steps"]
@@ -42,7 +42,7 @@ def face_to_face(server: ServerProcess) -> Callable[[Page], Table]:
         board["units"]["maege_mormont"]["hex"] = "5,6"
         board["units"]["addam_marbrand"]["hex"] = "5,7"
         board["sides"]["stark"]["pool"] = {"green": 2, "blue": 1, "valor": 1, "morale": 1}
-        board["course"]["first"] = "stark"
+        board["course"] |= {"first": "stark", "round": round}
         position["moment"] = "command"
         wish = {"document": position, "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}], "seed": "5"}
         body = urllib.request.Request(
@@ -58,19 +58,28 @@ def face_to_face(server: ServerProcess) -> Callable[[Page], Table]:
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
-def test_a_newcomer_plays_clash_on_the_kingsroad_against_the_bot_to_the_end(
+def test_a_newcomer_is_led_through_a_round_of_the_clash_on_the_kingsroad(
     start: START, window: WINDOW, lang: str
 ) -> None:
     table = start(window(lang=lang), game="westeros", seed="kingsroad")
     page, short = table.page, lang[:2]
     table.asked("take_action")
-    title, over = ("Battles of Westeros", "wins") if short == "en" else ("Batailles de Westeros", "Victoire")
+    title = "Battles of Westeros" if short == "en" else "Batailles de Westeros"
     expect(page.locator("header").first).to_contain_text(title)
     table.shot(f"westeros-{short}-start")
-    asked = table.play(keep=f"westeros-{short}")
-    assert {"take_action", "move_unit", "keep_one"} <= asked.keys()
-    expect(page.locator("[data-outcome]")).to_contain_text(over)
-    table.shot(f"westeros-{short}-end")
+    asked = table.play(stop=lambda kind: kind == "keep_one", keep=f"westeros-{short}")
+    assert {"take_action", "move_unit"} <= asked.keys()
+    assert table.asked() == "keep_one"
+
+
+@pytest.mark.parametrize(("lang", "over"), [("en-GB", "wins"), ("fr-FR", "Victoire")])
+def test_the_last_round_ends_with_the_outcome(
+    face_to_face: Callable[..., Table], window: WINDOW, lang: str, over: str
+) -> None:
+    table = face_to_face(window(lang=lang), round=5)
+    table.play()
+    expect(table.page.locator("[data-outcome]")).to_contain_text(over)
+    table.shot(f"westeros-{lang[:2]}-end")
 
 
 def test_an_order_and_an_attack_are_given_on_the_board_with_the_odds_before(
