@@ -147,6 +147,11 @@ describe("names of pieces", () => {
     expect([...apart([piece("a", 0), piece("b", 9000)], 500).values()]).toEqual([1750, 1750]);
   });
 
+  it("do not lie on the foe that a piece touches, where there is room behind it", () => {
+    const found = apart([piece("a", 0), piece("b", 2000)], 500);
+    expect([found.get("a"), found.get("b")]).toEqual([1750, -1300]);
+  });
+
   it("of a column stand apart from each other, or are left out", () => {
     const column = [piece("a", 0), piece("b", 1500), piece("c", 1600), piece("d", 1700)];
     const found = apart(column, 1500);

@@ -53,7 +53,16 @@ export function apart(pieces: readonly Named[], letters: number): Map<string, nu
         (one) =>
           Math.abs(one.x - x) > one.half + half || Math.abs(one.y - (y - dy)) > letters * 1.1,
       );
-    const spot = [reach + letters * 1.5, -(reach + letters * 0.6)].find(free);
+    /** On nobody else, such as the foe before it. */
+    const clear = (dy: number) =>
+      pieces.every(
+        (one) =>
+          one.id === id ||
+          Math.abs(one.x - x) > one.reach + half / 2 ||
+          Math.abs(one.y - (y - dy)) > one.reach,
+      );
+    const spots = [reach + letters * 1.5, -(reach + letters * 0.6)];
+    const spot = spots.find((dy) => free(dy) && clear(dy)) ?? spots.find(free);
     if (spot === undefined && !kept) continue;
     const dy = spot ?? reach + letters * 1.5;
     placed.push({ x, y: y - dy, half });
