@@ -34,6 +34,12 @@ class Jouster(Mind):
         return {seat: (float(rider.points),) for seat, rider in g.state.riders.items()}
 
 
+class SlowJouster(Jouster):
+    """Takes a long time over everything."""
+
+    pace = 100.0
+
+
 def record(game: str, seats: int, inputs: int, seed: int = 3) -> dict[str, Any]:
     """The record of a game by random players, so far."""
     match, rng = montjoie.start(game, seats, seed), Stream("analysed")
@@ -95,6 +101,10 @@ def test_luck_is_what_came_less_the_mean_over_all_outcomes():
     assert (outcomes, exact) == (216, True)
     assert given == pytest.approx({"seat-1": 2 / 3, "seat-2": -1 / 3, "seat-3": -1 / 3})
     assert luck(mind, match, [4, 4, 4], "seed")[0] == pytest.approx(dict.fromkeys(won, 0))
+
+    drawn, outcomes, exact = luck(SlowJouster(), match, [6, 1, 1], "seed")  # some, where all take too long
+    assert (outcomes, exact) == (40, False)
+    assert drawn == pytest.approx(given, abs=0.2)
 
 
 def test_a_finished_game_gives_the_share_of_the_win():

@@ -17,7 +17,11 @@ from montjoie.kernel.match import Match
 from montjoie.kernel.rollout import Rollout
 from montjoie.kernel.spaces import same
 
-OUTCOMES = 256  # of a roll that are looked at; of more, so many are drawn
+OUTCOMES = 256  # of a roll that are looked at in a swift game; of more, some are drawn
+FEW = 36  # that are looked at in any game
+BATCH = 8  # that are drawn at a time
+CLOSE = 0.004  # the error of the mean at which enough are drawn
+SWIFT = 4000.0  # answers in playouts a second
 SETTLED = 6  # answers given quickly after a roll, so that what it decides is on the table
 
 
@@ -45,11 +49,22 @@ class Onlooker(Search):
         """The means over some worlds, each played on quickly to the next horizon; their largest error."""
         for n in range(worlds):
             self.playout(None, n)
-        found = {seat: sum(each[seat] for each in self.told) / worlds for seat in self.match.seats}
-        if worlds == 1:
-            return found, 0.5
-        spread = max(sum((each[seat] - mean) ** 2 for each in self.told) for seat, mean in found.items())
-        return found, math.sqrt(spread / (worlds * (worlds - 1)))
+        return _mean(self.told)
+
+
+def _mean(told: Sequence[Chances]) -> tuple[Chances, float]:
+    """The means of some chances, and their largest error."""
+    n = len(told)
+    found = {seat: sum(each[seat] for each in told) / n for seat in told[0]}
+    if n == 1:
+        return found, 0.5
+    spread = max(sum((each[seat] - mean) ** 2 for each in told) for seat, mean in found.items())
+    return found, math.sqrt(spread / (n * (n - 1)))
+
+
+def unhurried(mind: Mind) -> float:
+    """How much can be looked at in a game beside a swift one, in the same time."""
+    return min(1.0, mind.pace / SWIFT)
 
 
 def luck(mind: Mind, match: Match, outcome: Sequence[int], seed: str) -> tuple[Chances, int, bool]:
@@ -57,20 +72,36 @@ def luck(mind: Mind, match: Match, outcome: Sequence[int], seed: str) -> tuple[C
     were looked at, and whether these were all."""
     due = match.chance
     assert due is not None
-    every, exact = _outcomes(due, Random(seed))
-    valued = [(_after(mind, match, faces, seed), likely) for faces, likely in every]
-    came = _after(mind, match, outcome, seed)
-    expected = {seat: sum(told[seat] * likely for told, likely in valued) for seat in came}
-    return {seat: came[seat] - expected[seat] for seat in came}, len(valued), exact
+    came, most = _after(mind, match, outcome, seed), max(FEW, round(OUTCOMES * unhurried(mind)))
+    every = _outcomes(due, most)
+    if every is None:
+        expected, number = _drawn(mind, match, due, seed, most)
+    else:
+        valued = [(_after(mind, match, faces, seed), likely) for faces, likely in every]
+        expected = {seat: sum(told[seat] * likely for told, likely in valued) for seat in came}
+        number = len(every)
+    return {seat: came[seat] - expected[seat] for seat in came}, number, every is not None
 
 
-def _outcomes(due: Chance, rng: Random) -> tuple[list[tuple[list[int], float]], bool]:
-    """The outcomes with their probabilities, all or a sample. Sides of a die that show the same are one."""
-    if isinstance(due, Dice):
-        sides = Counter(due.faces or range(due.sides))
-        if len(sides) ** due.count <= OUTCOMES:
-            return list(_dice(due, sides)), True
-    return [(due.draw(rng), 1 / OUTCOMES) for _ in range(OUTCOMES)], False
+def _outcomes(due: Chance, most: int) -> list[tuple[list[int], float]] | None:
+    """All outcomes with their probabilities, where there are not too many. Sides of a die that show the same
+    are one."""
+    if not isinstance(due, Dice):
+        return None
+    sides = Counter(due.faces or range(due.sides))
+    return list(_dice(due, sides)) if len(sides) ** due.count <= most else None
+
+
+def _drawn(mind: Mind, match: Match, due: Chance, seed: str, most: int) -> tuple[Chances, int]:
+    """The mean chances over outcomes that are drawn until it is close enough, and how many they were: what
+    decides little takes little."""
+    rng, told = Random(seed), list[Chances]()
+    while len(told) < most:
+        told += [_after(mind, match, due.draw(rng), seed) for _ in range(BATCH)]
+        expected, error = _mean(told)
+        if len(told) >= 2 * BATCH and error <= CLOSE:
+            break
+    return expected, len(told)
 
 
 def _dice(due: Dice, sides: Counter[Any]) -> Iterator[tuple[list[int], float]]:

@@ -15,6 +15,7 @@ import msgspec
 
 import montjoie
 from montjoie.analysis import analyse, thought_again
+from montjoie.analysis.chances import unhurried
 from montjoie.bots.thinking import Budget, Reasons, Thinker, Thinking, reasons
 from montjoie.bots.thinking.foresight import before
 from montjoie.bots.thinking.levels import mind_of
@@ -29,13 +30,16 @@ if TYPE_CHECKING:
 _KEPT = 40  # analyses
 _WAITING, _OF_ONE = 60, 6  # that are asked for and not yet made: of all, and of one address
 _LATER = 10.0  # seconds after which who was turned away may ask again
-_PLAYOUTS = 1500  # some seconds of work
+_PLAYOUTS = 1500  # of a swift game: some seconds of work
 _SECONDS = 1.0  # of thought about one decision
 
 
 def analysed(stored: Stored) -> bytes:
     """The analysis of a stored match, as the body of a response."""
-    return msgspec.json.encode(analyse(record_of(stored), playouts=_PLAYOUTS))
+    record = record_of(stored)
+    mind = mind_of(record["game"])
+    playouts = round(_PLAYOUTS * unhurried(mind)) if mind is not None else 0
+    return msgspec.json.encode(analyse(record, playouts=playouts))
 
 
 def why(stored: Stored, upto: int, seat: str | None) -> bytes:
