@@ -150,3 +150,10 @@ def test_a_second_look_knows_no_more_than_the_seat_did(game: str):
             looked += again[0] is not None
         match.submit(seat, answer)
     assert looked
+
+
+def test_of_a_long_game_some_moments_are_looked_at_well_enough():
+    found = analyse(record("throne", 3, 60), playouts=80, costly=1)
+    assert 5 < len(found.curve) <= 11
+    assert all(0 <= moment.error < 0.5 for moment in found.curve)
+    assert found.curve[-1].input == 60

@@ -20,6 +20,7 @@ from montjoie.kernel.position import Raw
 from montjoie.kernel.record import read, replayed
 
 WORLDS = 32  # that chances are told from, at most
+FEWEST = 4  # and at least: of a long game not every moment is looked at
 SURE = 2.0  # standard errors that a change of chances must be worth
 SWING = 0.03  # and how much it must be
 TOLD = 4  # events of a turning point that are told
@@ -69,12 +70,13 @@ class _Walk:
     def analysis(self, turns: int, costly: int) -> Analysis:
         """Walk through, then look again."""
         last, match = len(self.doc.inputs), None
-        worlds = max(1, min(WORLDS, self.playouts // (2 * max(1, last))))
+        every = max(1, math.ceil(2 * FEWEST * last / max(1, self.playouts)))
+        worlds = max(FEWEST, min(WORLDS, self.playouts * every // (2 * max(1, last))))
         for number, match in enumerate(replayed(self.doc)):
             before = self._seen[-1] if self._seen else 0
             self._seen.append(before + len(match.feed(None, before)))
             self.ventures.follow(match, before)
-            if self.mind is not None:
+            if self.mind is not None and (number % every == 0 or number == last):
                 self._value(self.mind, match, number, worlds)
             if number < last:
                 self._note(match, number, *self.doc.inputs[number])
