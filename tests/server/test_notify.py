@@ -8,12 +8,13 @@ import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from montjoie.server import notify
 from montjoie.server.config import Config
+from montjoie.server.protocol import Webhook
 from tests.server.client import Client, http, live, new_match, tokens
 from tests.server.processes import ServerProcess, wait_until
 
@@ -90,21 +91,15 @@ async def test_a_person_is_told_the_game_the_turn_the_phase_and_what_happened(re
 
 
 @live
-async def test_a_webhook_is_posted_to_so_often_and_no_more(receiver, tmp_path):
-    with ServerProcess(tmp_path, "", "--webhook-prefix", receiver, "--set", "webhooks_per_hour=2") as server:
-        hooks = [{"url": f"{receiver}ann", "seat": "seat-1"}, {"url": f"{receiver}bob", "seat": "seat-1"}]
-        seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
-        made = new_match(server.address, seats=seats, webhooks=hooks, game="joust")
-        a = await Client.join(server.address, made["match"], tokens(made)["seat-1"])
-        answers = 0
-        while not a.view["over"] and answers < 12:
-            await a.until(lambda c: "seat-1" in c.view["awaited"] or c.view["over"])
-            if not a.view["over"]:
-                await a.answer(await a.first_legal())
-                answers += 1
-        assert answers > 2
-        wait_until(lambda: len(posted) >= 4)
-        assert [sum(post["path"] == f"/hooks/{name}" for post in posted) for name in ("ann", "bob")] == [2, 2]
+async def test_a_webhook_is_posted_to_so_often_and_no_more():
+    hub: Any = SimpleNamespace(config=Config(webhook_prefixes=("http://here/",), webhooks_per_hour=2))
+    notifier = notify.Notifier(hub)
+    one, other = (SimpleNamespace(id=name) for name in ("one", "other"))
+    ann, bob, eve = (Webhook(url) for url in ("http://here/ann", "http://here/bob", "http://there/eve"))
+    assert [notifier._takes(cast("Any", one), ann) for _ in range(3)] == [True, True, False]
+    assert notifier._takes(cast("Any", one), bob)
+    assert notifier._takes(cast("Any", other), ann)
+    assert not notifier._takes(cast("Any", one), eve)
 
 
 @live
