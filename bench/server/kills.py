@@ -5,7 +5,7 @@
 
 Eight people answer without a pause in four matches and go on after every kill where they were; by and by they
 sit down to new matches, for a match of hundreds of kills is loaded for longer than it is played. After each
-kill the database is read past the server; all the while `/health/live` is asked.
+kill the database is read past the server; whenever the server runs `/health/live` is asked.
 """
 
 from __future__ import annotations
@@ -92,6 +92,7 @@ async def kill(server: ServerProcess, kills: int, seed: int, health: Probe) -> d
                 if task.done():
                     task.result()  # raises what went wrong with a player
             await asyncio.sleep(rng.uniform(0.0, 0.1))
+        health.follow(0)
         await asyncio.to_thread(server.kill)
         stored = await asyncio.to_thread(check, server, players)
         await asyncio.to_thread(server.start)

@@ -85,8 +85,11 @@ def probe(port: int, other: int, pid: int) -> None:
 
     threading.Thread(target=listen, daemon=True).start()
     while not over.wait(PAUSE):
-        for name, whom in list(asked.items()):
-            if (took := ask(*whom)) is not None:
+        for name, (place, whom) in list(asked.items()):
+            if not whom:  # nobody listens yet
+                continue
+            took = ask(place, whom)
+            if took is not None and asked[name] == (place, whom):
                 found[name].append(took)
     clock = {f"{name}_ms": told([took for took, _ in waits]) for name, waits in found.items()}
     work = {f"{name}_work_ms": told([had for _, had in waits]) for name, waits in found.items()}
@@ -101,7 +104,8 @@ class Probe:
         self.found: dict[str, Any] = {}
 
     def follow(self, pid: int) -> None:
-        """The server is this process now."""
+        """The server is this process now; 0 while there is none, or one that starts: who asks then waits for
+        the start."""
         assert self._program.stdin is not None
         self._program.stdin.write(f"{pid}\n")
         self._program.stdin.flush()
