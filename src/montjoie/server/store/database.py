@@ -94,6 +94,8 @@ class Store:
         if store.shared:
             address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
             store.locks = Locks(address)
+        # Threads that connect hold up the loop they share an interpreter with: better before people come.
+        await asyncio.gather(*(store.read("") for _ in range(_READERS)))
         return store
 
     def listen(self, heard: Callable[[str, dict[str, Word]], None]) -> None:
