@@ -54,6 +54,7 @@ _bundles: dict[tuple[str, str], FluentBundle] = {}
 _wants: WeakKeyDictionary[FluentBundle, dict[str, frozenset[str]]] = WeakKeyDictionary()
 _NUMBERED = re.compile(r"(?:seat|player)-([0-9]{1,3})")  # seats nobody gave a name
 _TITLED = re.compile(r", (?:[A-ZÀ-Ý]|\d+\w)[^,]*[\w'’]$")  # a person with a title, no line of verse
+_WORD = re.compile(r"[^\W\d]")  # its first letter
 _KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)  # of a message
 _OTHERS = "*"  # among the facts of a message: whatever the messages in it name
 
@@ -160,7 +161,18 @@ def _closed(text: str, told: Iterable[Any]) -> str:
     for each in told:
         for name in getattr(each, "parts", ()) or (each,):
             if isinstance(name, Noun) and _TITLED.search(name):
-                text = re.sub(rf"({re.escape(name)})(?= [^\W\d])", r"\1,", text, flags=re.IGNORECASE)
+                text = _with_comma(text, name)
+    return text
+
+
+def _with_comma(text: str, name: str) -> str:
+    """A comma behind a name, however it is capitalised, where a word follows. Every name would need a regular
+    expression of its own, and to compile one takes longer than the sentence."""
+    sought, at = name.lower(), 0
+    while (at := text.lower().find(sought, at)) >= 0:
+        at += len(name)
+        if text[at : at + 1] == " " and _WORD.match(text, at + 1):
+            text = f"{text[:at]},{text[at:]}"
     return text
 
 
