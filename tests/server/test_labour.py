@@ -18,7 +18,7 @@ from montjoie.kernel.errors import DriftError, PositionError, Problem, Refusal
 from montjoie.server import deeds, watch
 from montjoie.server.errors import Denied
 from montjoie.server.labour import Crowded, Lost, Overworked, Pool, TooLong, jobs
-from montjoie.server.labour.carry import pack, unpack
+from montjoie.server.labour.carry import pack, parcel, unpack
 from montjoie.server.labour.turns import Turns
 from montjoie.server.prices import Purse
 from tests.server.client import new_match
@@ -238,9 +238,12 @@ def test_a_match_played_on_elsewhere_travels_without_its_past_and_takes_it_up_ag
         match.submit(seat, bots.make("random", "westeros", n).choose(match, seat))
     seat = next(iter(match.decisions))
     answer = bots.make("random", "westeros", 60).choose(match, seat)
-    packed = pack(montjoie.Match(match.inside.onward(len(match.engine.log))))
-    assert len(packed) < len(pack(match)) * 0.7
-    away = unpack(jobs.enter(packed, partial(deeds.submit, seat=seat, answer=answer))[0])
+    onward = montjoie.Match(match.inside.onward(len(match.engine.log)))
+    assert len(pack(onward)) < len(pack(match)) * 0.7
+    sent, _ = jobs.enter(
+        pickle.loads(pickle.dumps(parcel(onward))), partial(deeds.submit, seat=seat, answer=answer)
+    )
+    away = pickle.loads(pickle.dumps(sent))
     away.inside.rejoin(match.inside)
     match.submit(seat, answer)
     assert away.digest() == match.digest()

@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from montjoie.bots.thinking.foresight import Foreseen, thinks
 from montjoie.server.bots import bot_seed
 from montjoie.server.labour import Crowded, Lost, Overworked, TooLong, jobs
+from montjoie.server.labour.carry import position
 
 if TYPE_CHECKING:
     from montjoie.server.rooms import Room
@@ -77,13 +76,13 @@ class Ahead:
         thinking = [(seat, bot) for seat, bot in sitting if thinks(bot, game)]
         if not thinking or hub.ahead is None:
             return
-        position = msgspec.json.encode(room.match.position())
+        table = position(room.match)
         for guess in range(GUESSES):
             for seat, bot in thinking:
                 await asyncio.sleep(hub.prices.debt(purse))
                 if self._now() != at or room.closed:
                     return
-                given = (bot, game, position, seat, bot_seed(room.match, seat), at, guess)
+                given = (bot, game, table, seat, bot_seed(room.match, seat), at, guess)
                 seconds = hub.config.bot_seconds
                 found, cost = await hub.ahead.run(jobs.think_ahead, *given, seconds=seconds, whom=room.id)
                 hub.prices.spend(cost, "", purse)

@@ -10,7 +10,6 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import structlog
 
 from montjoie.server import clocks, deeds
@@ -18,6 +17,7 @@ from montjoie.server.ahead import Ahead
 from montjoie.server.bots import BotFailed, bot_seed
 from montjoie.server.clocks import now_ms
 from montjoie.server.errors import Denied
+from montjoie.server.labour.carry import position
 from montjoie.server.store import Work
 
 if TYPE_CHECKING:
@@ -122,11 +122,11 @@ class Driver:
         chosen: list[Any] = []
         if player != DEFAULT:
             seed, inputs = bot_seed(room.match, seat), len(room.match.inside.inputs)
-            position = msgspec.json.encode(room.match.position())
+            table = position(room.match)
             await asyncio.sleep(room.hub.prices.debt(f"{room.id} bots"))
             try:
                 answer, cost = await room.hub.pool.choose(
-                    *(player, room.game, position, seat, seed, inputs),
+                    *(player, room.game, table, seat, seed, inputs),
                     *(room.whom(), room.awaited_by_people, self.ahead.taken(player, seat)),
                 )
                 room.hub.prices.spend(cost, "", f"{room.id} bots")

@@ -17,7 +17,6 @@ from montjoie.server import clocks, lobby, protocol
 from montjoie.server.clocks import now_ms
 from montjoie.server.errors import Denied
 from montjoie.server.labour import jobs
-from montjoie.server.labour.carry import unpack
 from montjoie.server.rooms import Room
 from montjoie.server.seats import Link, new_link
 from montjoie.server.store import Work
@@ -109,7 +108,7 @@ async def _again(room: Room, id: str) -> Room:
         wish, job = protocol.OpenFile(document=record["start"], **like), jobs.open_file
     seed, raw = secrets.token_hex(16), msgspec.json.encode(wish)
     made, _ = await hub.work(job, raw, seed, seconds=hub.config.open_seconds, whom=room.whom())
-    await lobby.open(hub, made[0], unpack(made[1]), id=id, heirs=True)
+    await lobby.open(hub, *made[:2], id=id, heirs=True)
     return await hub.room(id)
 
 

@@ -20,7 +20,6 @@ from montjoie.server.clocks import now_ms
 from montjoie.server.config import Config
 from montjoie.server.errors import Denied
 from montjoie.server.labour import Crowded, Lost, Overworked, Pool, TooLong, jobs
-from montjoie.server.labour.carry import unpack
 from montjoie.server.labour.pool import Process
 from montjoie.server.metrics import Metrics
 from montjoie.server.notify import Notifier
@@ -213,8 +212,8 @@ class Hub:
                 raise Denied("unknown_match")
             try:
                 seconds = self.config.load_seconds
-                packed, _ = await self.work(jobs.rebuild, stored, seconds=seconds, whom=match)
-                return stored, await asyncio.to_thread(unpack, packed)
+                rebuilt, _ = await self.work(jobs.rebuild, stored, seconds=seconds, whom=match)
+                return stored, rebuilt
             except DriftError as drift:
                 _log.error("match_drifted", match=match, input=drift.input, reason=str(drift))
                 await self._resume(stored, drift)
@@ -228,8 +227,7 @@ class Hub:
             raise Denied("drifted", str(drift)) from drift
         try:
             seconds = self.config.load_seconds
-            packed, _ = await self.work(jobs.resume, stored, *snapshot, seconds=seconds, whom=match)
-            resumed = unpack(packed)
+            resumed, _ = await self.work(jobs.resume, stored, *snapshot, seconds=seconds, whom=match)
         except MontjoieError as error:
             raise Denied("drifted", str(error)) from drift
         row = {

@@ -8,16 +8,14 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
-import msgspec
-
-from montjoie import Refusal
+from montjoie import Match, Refusal
 from montjoie.server import deeds, protocol
 from montjoie.server.actions.sitting import seat_of
 from montjoie.server.connection import Connection
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import problem
 from montjoie.server.labour import jobs
-from montjoie.server.labour.carry import pack
+from montjoie.server.labour.carry import parcel, position
 from montjoie.server.rooms import Room
 from montjoie.server.store import Work
 from montjoie.server.watch import Exhausted
@@ -87,7 +85,7 @@ async def _checked(connection: Connection, room: Room, seat: str, answer: Any) -
     worker."""
     if not room.rules.aside:
         with suppress(Exhausted):
-            return room.rules.timed(lambda: jobs.checked(room.match, seat, answer))
+            return room.rules.timed(lambda: jobs.check(room.match, seat, answer))
     return await _ask(connection, room, jobs.check, seat, answer)
 
 
@@ -95,7 +93,7 @@ async def _ask(connection: Connection, room: Room, job: Callable[..., T], *given
     """Have a worker answer a question about the table, at the expense of who asks."""
     hub, seconds = room.hub, room.hub.config.question_seconds
     hub.prices.ask(connection.address, room.id)
-    table = pack(room.match, whole=False)
+    table = parcel(Match(room.match.inside.without_past()))
     found, cost = await hub.work(job, table, *given, seconds=seconds, whom=connection.address)
     hub.prices.spend(cost, connection.address)
     return found
@@ -130,8 +128,9 @@ async def hint(connection: Connection, room: Room, message: protocol.Hint) -> No
 
     async def ask(_: list[Any]) -> list[protocol.Reasons]:
         hub.prices.ask(connection.address, room.id)
-        position = msgspec.json.encode(room.match.position())
-        found, cost = await hub.advise(room.game, position, seat, message.turn, whom=connection.address)
+        found, cost = await hub.advise(
+            room.game, position(room.match), seat, message.turn, whom=connection.address
+        )
         hub.prices.spend(cost, connection.address)
         return [found]
 

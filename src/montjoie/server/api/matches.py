@@ -10,13 +10,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from montjoie import Match
 from montjoie.kernel.plain import whole
 from montjoie.server import gathering, lobby, logs, moments, protocol, replays
 from montjoie.server.actions.joining import open_link
 from montjoie.server.api.requests import address_of, answer, body, hub_of, worked
 from montjoie.server.errors import Denied
 from montjoie.server.labour import jobs
-from montjoie.server.labour.carry import unpack
 from montjoie.server.rooms import Room
 from montjoie.server.seats import Link
 
@@ -213,23 +213,23 @@ async def why(request: Request) -> Response:
 
 
 async def _opened(
-    request: Request, wish: protocol.Setting, packed: bytes, *, chosen: bool = False
+    request: Request, wish: protocol.Setting, match: Match, *, chosen: bool = False
 ) -> Response:
     """Take up what a worker has made."""
-    match, opener = await asyncio.to_thread(unpack, packed), address_of(request)
+    opener = address_of(request)
     return answer(await lobby.open(hub_of(request), wish, match, chosen=chosen, opener=opener), 201)
 
 
 async def create(request: Request) -> Response:
     """A new match."""
-    wish, packed = await worked(request, jobs.start, secrets.token_hex(16))
-    return await _opened(request, wish, packed)
+    wish, match = await worked(request, jobs.start, secrets.token_hex(16))
+    return await _opened(request, wish, match)
 
 
 async def open_file(request: Request) -> Response:
     """A match from a record or a position."""
-    wish, packed, recorded = await worked(request, jobs.open_file, secrets.token_hex(16))
-    return await _opened(request, wish, packed, chosen=recorded)
+    wish, match, recorded = await worked(request, jobs.open_file, secrets.token_hex(16))
+    return await _opened(request, wish, match, chosen=recorded)
 
 
 async def sit(request: Request) -> Response:
@@ -262,5 +262,5 @@ async def branch(request: Request) -> Response:
     if not room.closed:
         raise Denied("not_closed")
     stored = await hub_of(request).store.read(room.id)
-    wish, packed = await worked(request, jobs.branch, stored, secrets.token_hex(16))
-    return await _opened(request, wish, packed)
+    wish, match = await worked(request, jobs.branch, stored, secrets.token_hex(16))
+    return await _opened(request, wish, match)

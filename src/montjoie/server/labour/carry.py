@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import io
 import pickle
-from collections.abc import Iterator
-from typing import Any
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, cast
 
 import msgspec
 
@@ -17,10 +19,29 @@ import montjoie
 from montjoie import Match
 
 
-def pack(match: Match, *, whole: bool = True) -> bytes:
-    """A match as bytes for another process; not `whole`: without its past, for questions about the table."""
-    if not whole:
-        match = Match(match.inside.without_past())
+def parcel(match: Match) -> Match:
+    """A match on its way to another process, which is given the match."""
+    return cast(Match, Sent(partial(pack, match), unpack))
+
+
+def position(match: Match) -> bytes:
+    """A match as a position on its way to another process, which is given it in JSON."""
+    return cast(bytes, Sent(lambda: msgspec.json.encode(match.position()), bytes))
+
+
+class Sent:
+    """Something that is made when it is sent to another process, by the thread that sends it, and opened by
+    the thread there that receives it: the event loop does neither. What it is made of must not change."""
+
+    def __init__(self, make: Callable[[], bytes], opened: Callable[[bytes], Any]) -> None:
+        self._make, self._opened = make, opened
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
+        return self._opened, (self._make(),)
+
+
+def pack(match: Match) -> bytes:
+    """A match as bytes for another process."""
     _names.look(match.game)
     out = io.BytesIO()
     _Packer(out, 5).dump(match)
@@ -48,11 +69,17 @@ class _Names:
         self.by_id: dict[int, str] = {}
         self.by_name: dict[str, Any] = {}
         self._known: set[type[msgspec.Struct]] = set()
+        self._games: set[str] = set()
+        self._looking = threading.Lock()
 
     def look(self, game: str) -> None:
         """Learn the names that the parts of a game need."""
-        if game in self.by_name:
-            return
+        if game not in self._games:
+            with self._looking:
+                self._read(game)
+                self._games.add(game)
+
+    def _read(self, game: str) -> None:
         found = montjoie.find(game)
         self._add(game, found)
         self._add(f"{game}/content", found.content())

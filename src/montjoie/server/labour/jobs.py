@@ -21,7 +21,7 @@ from montjoie.bots.thinking.levels import mind_of
 from montjoie.server import loading, protocol
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import Frame, decision_of, make_frame, of_document, problem
-from montjoie.server.labour.carry import pack, unpack
+from montjoie.server.labour.carry import parcel
 from montjoie.server.stored import Stored
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ def read(raw: bytes, kind: type[T]) -> T:
 # Opening matches.
 
 
-def start(raw: bytes, seed: str) -> tuple[protocol.NewMatch, bytes]:
+def start(raw: bytes, seed: str) -> tuple[protocol.NewMatch, Match]:
     """A new match from the body of a request."""
     wish = read(raw, protocol.NewMatch)
     named = [each.seat for each in wish.seats]
@@ -54,10 +54,10 @@ def start(raw: bytes, seed: str) -> tuple[protocol.NewMatch, bytes]:
         raise Denied("bad_request", "Name all the seats or none.")
     _modest("options", wish.options)
     match = montjoie.start(wish.game, seats or len(named), _seed(wish, seed), wish.options)
-    return msgspec.structs.replace(wish, options={}), pack(match)
+    return msgspec.structs.replace(wish, options={}), parcel(match)
 
 
-def open_file(raw: bytes, seed: str) -> tuple[protocol.OpenFile, bytes, bool]:
+def open_file(raw: bytes, seed: str) -> tuple[protocol.OpenFile, Match, bool]:
     """A match from a record or a position in the body of a request; whether its seed is known."""
     wish = read(raw, protocol.OpenFile)
     document = wish.document
@@ -70,14 +70,14 @@ def open_file(raw: bytes, seed: str) -> tuple[protocol.OpenFile, bytes, bool]:
         if not isinstance(game, str):
             raise Denied("bad_request", "The document names no game.")
         match = montjoie.from_position(game, document, _seed(wish, seed))
-    return msgspec.structs.replace(wish, document={}), pack(match), recorded
+    return msgspec.structs.replace(wish, document={}), parcel(match), recorded
 
 
-def branch(raw: bytes, stored: Stored, seed: str) -> tuple[protocol.Branch, bytes]:
+def branch(raw: bytes, stored: Stored, seed: str) -> tuple[protocol.Branch, Match]:
     """A match from a moment of a stored one, with chance of its own."""
     wish = read(raw, protocol.Branch)
     then = montjoie.replay(loading.record_of(stored), upto=wish.at)
-    return wish, pack(montjoie.from_position(then.game, then.position(), _seed(wish, seed)))
+    return wish, parcel(montjoie.from_position(then.game, then.position(), _seed(wish, seed)))
 
 
 def _modest(name: str, thing: Any) -> None:
@@ -106,14 +106,14 @@ def _seed(wish: protocol.Setting, seed: str) -> int | str:
     return seed if wish.seed is None else wish.seed
 
 
-def rebuild(stored: Stored) -> bytes:
+def rebuild(stored: Stored) -> Match:
     """A stored match, played through."""
-    return pack(loading.rebuild(stored))
+    return parcel(loading.rebuild(stored))
 
 
-def resume(stored: Stored, n: int, position: str) -> bytes:
+def resume(stored: Stored, n: int, position: str) -> Match:
     """A stored match from a snapshot."""
-    return pack(loading.resume(stored, n, position))
+    return parcel(loading.resume(stored, n, position))
 
 
 # Judging documents.
@@ -136,12 +136,12 @@ def judge_army(raw: bytes, slug: str) -> bytes:
 
 
 def candidates(
-    packed: bytes, seat: str, limit: int, option: str | None, seconds: float
+    match: Match, seat: str, limit: int, option: str | None, seconds: float
 ) -> tuple[list[Any], bool]:
     """Legal answers, as many as there are, as are wanted and as the time allows; whether that is all."""
     end = time.monotonic() + seconds
     found: list[Any] = []
-    for n, each in enumerate(decision_of(unpack(packed), seat).candidates()):
+    for n, each in enumerate(decision_of(match, seat).candidates()):
         if option is None or each == option or (isinstance(each, dict) and option in each):
             if len(found) == limit:
                 return found, False
@@ -151,27 +151,21 @@ def candidates(
     return found, True
 
 
-def look(packed: bytes, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
+def look(match: Match, seat: str | None, about: dict[str, Any]) -> dict[str, Any]:
     """What a game tells about something on the table."""
-    return unpack(packed).look(seat, about)
+    return match.look(seat, about)
 
 
-def odds(packed: bytes, seat: str, answers: list[Any]) -> list[dict[str, Any]]:
+def odds(match: Match, seat: str, answers: list[Any]) -> list[dict[str, Any]]:
     """The chances of what each answer leads to."""
-    match = unpack(packed)
     return [match.odds(seat, answer) for answer in answers]
 
 
 Checked: TypeAlias = tuple[list[protocol.Problem], list[protocol.Problem]]  # wrong, and warned of
 
 
-def check(packed: bytes, seat: str, answer: Any) -> Checked:
-    """What is wrong with an answer, or may have been overlooked."""
-    return checked(unpack(packed), seat, answer)
-
-
-def checked(match: Match, seat: str, answer: Any) -> Checked:
-    """What is wrong with an answer, and what it is warned of: as much of it as anybody would read."""
+def check(match: Match, seat: str, answer: Any) -> Checked:
+    """What is wrong with an answer, or may have been overlooked: as much of it as anybody would read."""
     decision = decision_of(match, seat)
     wrong = decision.problems(answer)
     return _told(wrong), _told([] if wrong else decision.warnings(answer))
@@ -214,15 +208,13 @@ def hint(game: str, position: bytes, seat: str, seed: str, seconds: float) -> Re
 # Playing.
 
 
-def enter(packed: bytes, deed: Deed) -> tuple[bytes, bytes | None]:
+def enter(match: Match, deed: Deed) -> tuple[Match, bytes | None]:
     """A match after something was done in it, and a snapshot where one is due."""
-    match = unpack(packed)
     before = len(match.inside.inputs)
     deed(match)
-    return pack(match), loading.snapshot(match, before)
+    return parcel(match), loading.snapshot(match, before)
 
 
-def frames(packed: bytes, wanted: Sequence[tuple[str | None, int, int, Frame | None, int]]) -> list[Frame]:
+def frames(match: Match, wanted: Sequence[tuple[str | None, int, int, Frame | None, int]]) -> list[Frame]:
     """The table as some seats see it now."""
-    match = unpack(packed)
     return [make_frame(match, *each) for each in wanted]
