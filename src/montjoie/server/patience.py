@@ -8,7 +8,7 @@ from time import thread_time
 from typing import TypeVar
 
 T = TypeVar("T")
-_PIECE = 0.0015  # seconds of the processor
+_PIECE = 0.001  # seconds of the processor
 
 
 async def patiently(items: Iterable[T]) -> tuple[list[T], float]:

@@ -21,7 +21,7 @@ from montjoie.server import loading, watch
 from montjoie.server.errors import Denied
 from montjoie.server.feeds import Frame, make_frame
 from montjoie.server.labour import jobs
-from montjoie.server.labour.carry import pack, unpack
+from montjoie.server.labour.carry import parcel
 from montjoie.server.labour.jobs import Deed
 from montjoie.server.stored import Row
 
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 # A seat, its own inputs, the number of what it is told next, its last frame, the events there were by then.
 View = tuple[str | None, int, int, Frame | None, int]
-_LONGEST = 0.0025  # seconds on the event loop before the rules are interrupted
-_HEAVY, _LIGHT = 0.005, 0.0025  # seconds on the average: to the workers from the one on, back below the other
+_LONGEST = 0.0015  # seconds on the event loop before the rules are interrupted
+_HEAVY, _LIGHT = 0.004, 0.002  # seconds on the average: to the workers from the one on, back below the other
 _WEIGHT = 0.25  # of the newest in the average
 _STRIKES = 3  # failures of the rules before the match is stopped
 _log = structlog.get_logger()
@@ -75,15 +75,19 @@ class Rules:
     async def _do(self, deed: Deed) -> tuple[Match, bytes | None]:
         match = self._room.match
         if not self.aside:
+            await self._breath(match)
             with suppress(watch.Exhausted):
                 return self.timed(lambda: _after(match, deed))
-            await asyncio.sleep(0)
-            if self._room.match is not match:
-                raise Overtaken
-        packed, snapshot = await self._worker(jobs.enter, len(match.engine.log), deed)
-        made = unpack(packed)
+            await self._breath(match)
+        made, snapshot = await self._worker(jobs.enter, len(match.engine.log), deed)
         made.inside.rejoin(match.inside)
         return made, snapshot
+
+    async def _breath(self, match: Match) -> None:
+        """A turn for everybody else between two pieces of work; Overtaken if the table is another then."""
+        await asyncio.sleep(0)
+        if self._room.match is not match:
+            raise Overtaken
 
     async def follow(self, rows: list[Row]) -> Match:
         """The match after inputs that another process has stored."""
@@ -114,8 +118,8 @@ class Rules:
         """What a worker makes of the match as it stands, with the events from a number on."""
         room, match = self._room, self._room.match
         inputs = len(match.inside.inputs)
-        seconds, packed = room.hub.config.answer_seconds, pack(Match(match.inside.onward(events)))
-        made, cost = await room.hub.work(job, packed, *given, seconds=seconds, whom=room.whom())
+        seconds, sent = room.hub.config.answer_seconds, parcel(Match(match.inside.onward(events)))
+        made, cost = await room.hub.work(job, sent, *given, seconds=seconds, whom=room.whom())
         room.hub.prices.spend(cost, "", room.id)
         self._count(cost)
         if room.match is not match or len(match.inside.inputs) != inputs:

@@ -30,13 +30,16 @@ class _Rung(BaseException):
     """Raised in the midst of the rules; not an Exception, so that nothing there takes it for its own."""
 
 
+_ready = False  # whether there is a timer that interrupts
 _end: float | None = None  # of the thread's processor time at which the rules are interrupted
 
 
 def set_up() -> None:
     """Be ready to interrupt."""
+    global _ready
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGALRM, _ring)
+        _ready = True
 
 
 def _ring(number: int, frame: object) -> None:
@@ -56,7 +59,7 @@ def within(seconds: float, run: Callable[[], T]) -> T:
     """What a function gives; Exhausted where it takes longer, which may be at its very end: so it changes
     nothing that somebody still needs."""
     global _end
-    if not hasattr(signal, "setitimer") or signal.getsignal(signal.SIGALRM) is not _ring:
+    if not _ready:
         return run()
     try:
         try:
