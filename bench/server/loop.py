@@ -4,7 +4,8 @@
     python -m bench.server.loop conquest --games 5
 
 Every callback of the loop is timed (`--set time_callbacks=true`), in processor time; what took longer than
-five milliseconds is listed from the server's log, and makes the run fail.
+five milliseconds is listed from the server's log, and makes the run fail. `noise` says what the machine
+itself adds: the spread of a piece of work that is always the same.
 """
 
 from __future__ import annotations
@@ -77,6 +78,19 @@ def held(address: str) -> dict[str, float]:
     return {"callbacks": total, **shares}
 
 
+def noise() -> dict[str, float]:
+    """How long the same millisecond of work takes on this machine, time and again: what it varies by is
+    nobody's doing here, and callbacks vary by it too."""
+    found = []
+    for _ in range(3000):
+        begun = time.thread_time()
+        sum(n & 7 for n in range(8000))
+        found.append((time.thread_time() - begun) * 1000)
+    found.sort()
+    p50, p99 = (found[len(found) * share // 100] for share in (50, 99))
+    return {"p50_ms": round(p50, 2), "p99_ms": round(p99, 2), "max_ms": round(found[-1], 2)}
+
+
 def measure(game: str, games: int) -> dict[str, Any]:
     """One server, some games one after the other."""
     seats = montjoie.find(game).counts[0]
@@ -94,6 +108,7 @@ def measure(game: str, games: int) -> dict[str, Any]:
         figures["returning"] = held(server.address)
         figures["seconds"] = round(time.monotonic() - begun, 1)
         lines = [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
+    figures["noise"] = noise()
     slow = [line for line in lines if line["event"] == "slow_callback"]
     figures["slow"] = len(slow)
     figures["log"] = Counter(line["event"] for line in lines)

@@ -11,6 +11,7 @@ import asyncio
 import gc
 from bisect import bisect_left
 from collections.abc import Callable
+from functools import partial
 from time import thread_time
 from typing import Any
 
@@ -102,4 +103,6 @@ def _name(callback: Callable[..., object]) -> str:
     """What somebody who reads the log knows a callback by."""
     owner = getattr(callback, "__self__", None)
     told: Any = owner.get_coro() if isinstance(owner, asyncio.Task) else callback
+    while isinstance(told, partial):
+        told = told.func
     return str(getattr(told, "__qualname__", type(told).__name__))
