@@ -84,22 +84,29 @@ class Players:
     """All the players of one program."""
 
     def __init__(self, think: float) -> None:
-        self.think, self.here = think, 0
+        self.think, self.here, self.seated = think, 0, asyncio.Event()
         self.begin = self.end = math.inf
         self.acknowledged: list[str] = []
         self.waits: list[float] = []
         self.errors: Counter[str] = Counter()
 
     async def play(self, server: str, match: str, token: str) -> None:
-        """Answer after a while, again and again; the table is looked at no further than the question."""
+        """Come, and come again as long as the server has too much to do, as a page does."""
         rng = random.Random(token)
-        address = f"{server.replace('http', 'ws', 1)}/ws"
-        reaching = connect(address, max_size=2**24, ping_interval=None, compression=None)
+        while not await self._sit(server, match, token, rng):
+            await asyncio.sleep(rng.uniform(1, 3))
+
+    async def _sit(self, server: str, match: str, token: str, rng: random.Random) -> bool:
+        """Answer after a while, again and again; the table is looked at no further than the question. Not
+        where one is sent away at the door."""
+        here, address = False, f"{server.replace('http', 'ws', 1)}/ws"
+        reaching = connect(address, max_size=2**24, ping_interval=None, compression=None, open_timeout=120)
         async with reaching as line, asyncio.TaskGroup() as beside:
             await line.send(json.dumps({"type": "hello", "match": match, "token": token}))
             turn, sent = None, dict[str, float]()
 
             async def answer(turn: str | None, options: list[str]) -> None:
+                await self.seated.wait()  # those who come last shall not wait behind those who play
                 await asyncio.sleep(rng.uniform(0.5, 1.5) * self.think)
                 id = uuid.uuid4().hex
                 sent[id] = time.time()
@@ -109,7 +116,8 @@ class Players:
             async for raw in line:
                 message = _told.decode(raw)
                 if message.type == "welcome":
-                    self.here += 1
+                    self.here += not here
+                    here = True
                 elif message.type == "accepted" and message.id is not None:
                     self.acknowledged.append(message.id)
                     since = sent.pop(message.id)
@@ -117,6 +125,8 @@ class Players:
                         self.waits.append(time.time() - since)
                 elif message.type == "error":
                     self.errors[str(message.code)] += 1
+                    if not here:
+                        return False
                 view = message.view
                 if view is None or message.turn in (None, turn) or view.sealed is not None:
                     continue
@@ -124,6 +134,7 @@ class Players:
                 turn = message.turn
                 # Beside: the acknowledgement comes after the table that it is about, and shall not wait.
                 beside.create_task(answer(turn, view.decision.space.options))
+        return here
 
 
 async def play(plan: dict[str, Any]) -> dict[str, Any]:
@@ -137,6 +148,7 @@ async def play(plan: dict[str, Any]) -> dict[str, Any]:
     print("here", flush=True)
     line = await asyncio.to_thread(sys.stdin.readline)
     players.begin, players.end = json.loads(line)
+    players.seated.set()
     await asyncio.sleep(players.end - time.time())
     lost = sum(task.done() for task in tasks)
     for task in tasks:
@@ -167,6 +179,7 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
             for n in range(given.matches)
         ]
         opening = time.monotonic() - begun
+        _report(f"{given.matches} matches opened in {opening:.0f} s")
         plans: list[list[tuple[str, str, str]]] = [[] for _ in range(given.players)]
         for n, match in enumerate(made):
             for s in (0, 1):
@@ -188,6 +201,7 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
             assert program.stdout is not None
             assert program.stdout.readline() == "here\n"
         coming = time.monotonic() - begun
+        _report(f"{2 * given.matches} players there in {coming:.0f} s")
         begin = time.time() + given.warm
         for program in programs:
             _say(program, [begin, begin + given.seconds])
@@ -225,6 +239,10 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
         "lost_lines": sum(each["lost_lines"] for each in told),
         "load": round(load, 1),
     }
+
+
+def _report(what: str) -> None:
+    print(what, file=sys.stderr, flush=True)
 
 
 def clients(programs: list[subprocess.Popen[str]]) -> float:
