@@ -66,10 +66,12 @@ async def undo(connection: Connection, room: Room, message: protocol.Undo) -> No
         room.match.inside.check_undo(seat)
         if room.undone >= room.hub.config.undos_per_match:
             raise Denied("full")
-        return await room.enter(seat, partial(deeds.undo, seat=seat), key)
+        work = await room.enter(seat, partial(deeds.undo, seat=seat), key)
+        room.showing.then(work, partial(connection.accept, message.id))
+        return work
 
-    await room.perform(key, attempt)
-    connection.accept(message.id)
+    if await room.perform(key, attempt):
+        connection.accept(message.id)
 
 
 async def check(connection: Connection, room: Room, message: protocol.Check) -> None:
