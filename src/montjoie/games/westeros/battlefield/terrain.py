@@ -54,8 +54,12 @@ def passable(g: G, unit_class: str, rafts: tuple[str, ...], pursuit: bool) -> di
     """The hexes that they can enter as the ground is: none in a fire (WES-FIR-08), and no bridge in an
     advance or pursuit (WES-KEY-04)."""
     ground, found = g.state.ground, doors(g, unit_class, rafts)
-    barred = {hex for hex, row in ground.items() if row.fire or (pursuit and of_ground(g, row).no_pursuit)}
-    return {hex: how for hex, how in found.items() if how != "impassable" and hex not in barred}
+    open_now: dict[str, Entering] = {
+        hex: how for hex, how in found.items() if how != "impassable" and not ground[hex].fire
+    }
+    if not pursuit:
+        return open_now
+    return {hex: how for hex, how in open_now.items() if not of_ground(g, ground[hex]).no_pursuit}
 
 
 def impassable(g: G, row: Unit, hex: str) -> bool:

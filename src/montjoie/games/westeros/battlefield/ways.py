@@ -32,9 +32,13 @@ def strides(g: G, unit: str) -> tuple[int, int]:
     is used, and some allow no attack (WES-ACT-03)."""
     row = g.state.units[unit]
     options = g.content.unit_cards[row.card].order_table[row.rank].options
-    hexes = [g.tally(MOVEMENT, unit, option).total for option in options]
-    fighting = [n for option, n in zip(options, hexes, strict=True) if option.attack]
-    return max(fighting, default=0), max(hexes)
+    fighting = most = 0
+    for option in options:
+        hexes = g.tally(MOVEMENT, unit, option).total
+        most = max(most, hexes)
+        if option.attack:
+            fighting = max(fighting, hexes)
+    return fighting, most
 
 
 # Where that leads.
@@ -51,7 +55,10 @@ def doors(g: G, unit: str, pursuit: bool = False) -> dict[str, Entering]:
 def may_leave(g: G, unit: str) -> bool:
     """Whether a unit can enter a hex beside its own."""
     ways_in, taken = doors(g, unit), occupants(g)
-    return any(hex in ways_in and hex not in taken for hex in neighbours(g, g.state.units[unit].hex))
+    for hex in neighbours(g, g.state.units[unit].hex):  # noqa: SIM110 - asked of every unit, and quicker
+        if hex in ways_in and hex not in taken:
+            return True
+    return False
 
 
 def reach(g: G, unit: str, allowance: int, first: str = "", pursuit: bool = False) -> Ways:

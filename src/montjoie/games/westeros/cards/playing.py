@@ -31,9 +31,8 @@ def playable(g: G, house: str) -> dict[str, tuple[str, ...]]:
     tokens = {name: budget(g, name) for name in _on_board(g, house)}
     leaders = [(controlling(g, name), tokens[name]) for name in tokens if tokens[name]]
     for card in dict.fromkeys(g.state.hands[house].cards):
-        names = tuple(aim.commander for aim, most in leaders if _worthwhile(g, card, aim, most))
-        if names:
-            found[card] = names
+        if names := [aim.commander for aim, most in leaders if _worthwhile(g, card, aim, most)]:
+            found[card] = tuple(names)
     return found
 
 

@@ -18,11 +18,13 @@ from montjoie.games.westeros.timing.strike import TAKING_GROUND, Strike
 from montjoie.games.westeros.timing.turn import Activation
 from montjoie.games.westeros.units import lasting
 
+BANNERS = (ops.Order, ops.Rally)  # nearly all commands
+
 
 def of(g: G, aim: Aim, op: ops.AnyOp) -> bool:
     """Whether an op would change something for anybody (WES-RUL-06)."""
-    if isinstance(op, ops.Order | ops.Rally):
-        return anybody(g, aim, op)  # nearly all commands
+    if isinstance(op, BANNERS):
+        return anybody(g, aim, op)
     commander = g.state.commanders[aim.commander]
     match op:
         case ops.BonusDice(duration="attack"):
@@ -58,7 +60,7 @@ def of_all(g: G, aim: Aim, commands: Sequence[ops.AnyOp]) -> bool:
     if not commands:
         return True
     op, *later = commands
-    if not isinstance(op, ops.Order | ops.Rally):
+    if not isinstance(op, BANNERS):
         return of(g, aim, op) and of_all(g, aim, later)
     units = candidates(g, aim, op)
     if op.count == "all":

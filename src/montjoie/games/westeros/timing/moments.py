@@ -21,6 +21,7 @@ TIMINGS = {  # the times printed on commander cards that come at each moment of 
 OF_ITS_UNIT = frozenset(  # times that speak of what the commander's own unit does
     ("declaring", "activated", "before_or_after_attack", "before_roll", "after_attack", "activation_end")
 )
+ABOUT_A_UNIT = frozenset(moment for moment, times in TIMINGS.items() if times <= OF_ITS_UNIT)
 OF_ITS_HOUSE = frozenset(("turn_start", "after_attacks", "action_end"))  # times of the own turn
 
 
@@ -37,6 +38,7 @@ def silent(g: G, moment: str, unit: str) -> bool:
     """Whether no commander has an ability for a moment: not the one of the unit that it is about, nor any
     other in the battle where it may be theirs."""
     able = hearers(moment)
-    if TIMINGS[moment] <= OF_ITS_UNIT:
-        return unit not in g.state.units or g.state.units[unit].commander not in able
+    if moment in ABOUT_A_UNIT:
+        row = g.state.units.get(unit)
+        return row is None or row.commander not in able
     return able.isdisjoint(g.state.commanders)

@@ -25,7 +25,10 @@ def special_rules(g: G) -> tuple[AnySpecialRule, ...]:
 
 def special_rule(g: G, kind: type[R]) -> R | None:
     """The special rule of that kind, if there is one."""
-    return next((rule for rule in special_rules(g) if isinstance(rule, kind)), None)
+    for rule in special_rules(g):
+        if isinstance(rule, kind):
+            return rule
+    return None
 
 
 class Occasion:
