@@ -12,7 +12,7 @@ export function announce(session: Session, phase?: string): void {
   const round = session.view?.round;
   const title = [
     gameName(session.game),
-    round != null && t("round", { n: round }),
+    round != null && t("round", { n: round, game: session.game ?? "" }),
     phase,
     session.seat && voice.call(session.seat),
   ];

@@ -118,7 +118,10 @@ line-connecting = Connecting
 line-open = Connected
 line-lost = Connection lost, trying again
 line-refused = Link refused
-round = Turn { $n }
+round = { $game ->
+    [throne] Turn { $n }
+   *[other] Round { $n }
+  }
 watching = Watching
 replay = Replay
 invite = Invite

@@ -118,7 +118,10 @@ line-connecting = Connexion
 line-open = Connecté
 line-lost = Connexion perdue, nouvel essai
 line-refused = Lien refusé
-round = Tour { $n }
+round = { $game ->
+    [throne] Tour { $n }
+   *[other] Round { $n }
+  }
 watching = Spectateur
 replay = Revoir
 invite = Inviter
