@@ -23,7 +23,7 @@ from bench.games import setups
 WORKER = Path(__file__).with_name("worker.py")
 HERE = Path(__file__).parents[1]
 CROWD = "figurines-six"  # as many seats and points as there can be
-GAMES = {"throne": 20, "westeros": 18, "figurines": 3, CROWD: 1}  # of a round
+GAMES = {"throne": 20, "westeros": 90, "figurines": 3, CROWD: 1}  # of a round
 WORKS = {
     "rollouts": "a choice in rollouts, answer by answer",
     "play_out": "a choice in rollouts, played out",
