@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
+import threading
 import time
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ from montjoie import bots
 from montjoie.kernel.errors import DriftError, PositionError, Problem, Refusal
 from montjoie.server import deeds, watch
 from montjoie.server.errors import Denied
-from montjoie.server.labour import Crowded, Lost, Overworked, Pool, TooLong, jobs
+from montjoie.server.labour import Crowded, Lost, Overworked, Pool, TooLong, carry, jobs
 from montjoie.server.labour.carry import pack, parcel, unpack
 from montjoie.server.labour.turns import Turns
 from montjoie.server.prices import Purse
@@ -213,6 +214,30 @@ def test_a_match_that_travels_between_processes_keeps_its_digest_and_its_past(ga
         assert match.digest() == digest
     assert match.feed(None) == feed
     assert montjoie.replay(match.record()).digest() == match.digest()
+
+
+def test_a_match_is_packed_and_unpacked_by_those_who_stand_beside_the_workers(monkeypatch):
+    """The event loop has everybody to serve."""
+    packing: list[threading.Thread] = []
+
+    def watched(match: montjoie.Match) -> bytes:
+        packing.append(threading.current_thread())
+        return pack(match)
+
+    async def scenario() -> None:
+        monkeypatch.setattr(carry, "pack", watched)
+        match = montjoie.start("westeros", 2, 5)
+        seat, decision = next(iter(match.decisions.items()))
+        deed = partial(deeds.submit, seat=seat, answer=next(iter(decision.candidates())))
+        pool = Pool(1, (), 1_500_000_000)
+        (after, _), _ = await pool.run(jobs.enter, parcel(match), deed, seconds=60, whom="a")
+        await pool.close()
+        deed(match)
+        assert after.digest() == match.digest()
+
+    asyncio.run(scenario())
+    assert packing
+    assert threading.main_thread() not in packing
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,10 @@ from unittest.mock import Mock
 
 import pytest
 
+import montjoie
 from montjoie.server.showing import Showing
 from montjoie.server.store import Conflict, Lane, Work
-from tests.server.client import Client, live, new_match, tokens
+from tests.server.client import Client, http, live, new_match, tokens
 
 
 def test_going_back_to_the_store_acknowledges_what_is_stored_and_nothing_else():
@@ -54,6 +55,20 @@ def test_a_table_that_nobody_looks_at_any_more_is_no_failure_of_its_rules():
         assert not showing.late(), "it counts as shown"
 
     asyncio.run(scenario())
+
+
+@live
+async def test_an_answer_is_taken_back_in_the_table_before_that_is_acknowledged(small_server):
+    """Also where a worker draws the table, as of every position that somebody brings."""
+    document = montjoie.start("joust", 2, 1).position()
+    body = {"seats": [{"who": "me"}, {"who": "link"}], "document": document}
+    _, made = await asyncio.to_thread(http, small_server.address, "/api/open", body)
+    page = await Client.join(small_server.address, made["match"], tokens(made)["seat-1"])
+    for _ in range(5):
+        assert (await page.answer(await page.first_legal()))["type"] == "accepted"
+        assert page.view["sealed"] is not None
+        assert (await page.ask("undo"))["type"] == "accepted"
+        assert page.view["sealed"] is None
 
 
 @pytest.mark.parametrize(("game", "seats"), [("throne", 3), ("parley", 4), ("joust", 3)])
