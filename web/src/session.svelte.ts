@@ -406,8 +406,11 @@ export class Session {
     }
     const { answers, next } = this.suggestions!;
     if (answers.length === 0) return;
-    this.suggestions!.next = (next + 1) % answers.length;
-    this.propose(answers[next]);
+    // What lies there already, such as a move that goes nowhere, is no suggestion.
+    const there = JSON.stringify(answers[next]) === JSON.stringify(this.answer);
+    const at = there ? (next + 1) % answers.length : next;
+    this.suggestions!.next = (at + 1) % answers.length;
+    this.propose(answers[at]);
   }
 
   /** Ask for advice on the question at hand. */

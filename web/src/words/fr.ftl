@@ -207,7 +207,7 @@ analysis-costly = Les décisions les plus coûteuses
 analysis-to = Aller au tournant { $n }
 analysis-rolls = Ce que les dés ont donné et pris
 analysis-drawn = sur { $n } issues tirées
-analysis-counted = La partie en chiffres, de tour en tour
+analysis-counted = La partie en chiffres, au fil de la partie
 analysis-odds = Risques pris
 analysis-ventures = { $n ->
     [one] Le seul cas
@@ -396,7 +396,7 @@ recap-many = Depuis votre passage, { $n ->
    *[other] { $n } choses se sont passées
 }
 recap-close = Inutile
-scores-by-round = Les scores, tour par tour
+scores-by-round = Les scores au fil de la partie
 credits = Silhouettes et polices :
 
 at-hand = À tout moment
