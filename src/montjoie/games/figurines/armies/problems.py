@@ -7,16 +7,16 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from montjoie.games.figurines.armies.model import NEUTRAL, Army, cards, characters, neutral_points, points
+from montjoie.games.figurines.armies.model import NEUTRAL, Army, cards, characters
 from montjoie.kernel.errors import Problem
 from montjoie.table.rosters import nearest
 
 if TYPE_CHECKING:
-    from montjoie.games.figurines.content.model import Content
-if TYPE_CHECKING:
-    from montjoie.games.figurines.content.cards import ArmyCard, Requirement
+    from montjoie.games.figurines.content.cards import ArmyCard
     from montjoie.games.figurines.content.model import Content
 
+    Placed = tuple[tuple[str, ArmyCard], ...]
+    """The cards of a list, with their places in the document."""
 
 BIGGEST = 1000
 """More points than anybody plays; a bound for lists that strangers send."""
@@ -36,12 +36,13 @@ def problems(
     yield from unread
     if unread:
         return
-    yield from _points(content, army)
-    yield from _factions(content, army, faction_rules)
-    yield from _commander(content, army)
+    placed = tuple(cards(content, army))
+    yield from _points(army, placed)
+    yield from _factions(content, army, placed, faction_rules)
+    yield from _commander(content, army, placed)
     yield from _attachments(content, army)
-    yield from _characters(content, army, teammates)
-    yield from recruitment_problems(content, army)
+    yield from _characters(content, placed, teammates)
+    yield from recruitment_problems(content, army, placed)
 
 
 def unknown(content: Content, army: Army) -> Iterator[Problem]:
@@ -85,25 +86,25 @@ def _not_commander(content: Content, army: Army) -> Iterator[Problem]:
         yield from _known("$.commander", army.commander, content.commanders(), "army-unknown-commander")
 
 
-def _points(content: Content, army: Army) -> Iterator[Problem]:
+def _points(army: Army, placed: Placed) -> Iterator[Problem]:
     """FIG-ARM-01, FIG-ARM-02: a size, and no more points than it; FIG-ARM-10, FIG-RUL-25: a Combat Unit at
     least; and as many cards as the points allow (FIG-ARM-06)."""
     if not 0 < army.size <= BIGGEST:
         yield Problem("$.size", "FIG-ARM-01", "army-size", {"size": army.size, "most": BIGGEST})
-    cost = points(content, army)
+    cost = sum(card.points for _, card in placed)
     if cost > army.size:
         yield Problem("$", "FIG-ARM-02", "army-too-dear", {"points": cost, "size": army.size})
     if not army.units:
         yield Problem("$.units", "FIG-ARM-10", "army-no-unit")
 
 
-def _factions(content: Content, army: Army, faction_rules: bool) -> Iterator[Problem]:
+def _factions(content: Content, army: Army, placed: Placed, faction_rules: bool) -> Iterator[Problem]:
     """FIG-ARM-03: cards of the faction or Neutral; FIG-NEU-01: these for half of the size at most, rounded
     down, where a Neutral Commander adds nothing (FIG-RUL-26); FIG-NEU-02: or Neutral cards only."""
-    for path, card in cards(content, army):
-        facts = {"card": card.id, "faction": army.faction}
+    for path, card in placed:
         if card.faction == army.faction:
             continue
+        facts = {"card": card.id, "faction": army.faction}
         if card.id == army.commander and card.faction != NEUTRAL and army.faction != NEUTRAL:
             yield Problem(path, "FIG-ARM-04", "army-other-commander", facts)
         elif army.faction == NEUTRAL:
@@ -112,14 +113,14 @@ def _factions(content: Content, army: Army, faction_rules: bool) -> Iterator[Pro
             yield Problem(path, "FIG-ARM-03", "army-other-faction", facts)
         elif faction_rules and army.faction in content.no_neutrals:
             yield Problem(path, "FIG-RUL-65", "army-no-neutrals", facts)
-    neutral, most = neutral_points(content, army), army.size // 2
+    neutral, most = sum(card.points for _, card in placed if card.faction == NEUTRAL), army.size // 2
     if army.faction != NEUTRAL and neutral > most:
         yield Problem("$", "FIG-NEU-01", "army-neutral-share", {"points": neutral, "most": most})
 
 
-def _commander(content: Content, army: Army) -> Iterator[Problem]:
+def _commander(content: Content, army: Army, placed: Placed) -> Iterator[Problem]:
     """FIG-CMD-01: one Commander and no other; FIG-ARM-05, FIG-CMD-02: he is where his kind of card is."""
-    for path, card in cards(content, army):
+    for path, card in placed:
         if content.commander(card.id) and card.id != army.commander:
             facts = {"card": card.id, "commander": army.commander}
             yield Problem(path, "FIG-CMD-01", "army-second-commander", facts)
@@ -147,11 +148,11 @@ def _attachments(content: Content, army: Army) -> Iterator[Problem]:
                 yield Problem(f"{path}.attachments[{number}]", "FIG-ATC-03", "army-other-type", facts)
 
 
-def _characters(content: Content, army: Army, teammates: Iterable[Army]) -> Iterator[Problem]:
+def _characters(content: Content, placed: Placed, teammates: Iterable[Army]) -> Iterator[Problem]:
     """FIG-ARM-07: a character stands once in an army, in whatever version; FIG-MUL-02: once in a team."""
     seen: Counter[str] = Counter()
     team = {who for mate in teammates for who in characters(content, mate)}
-    for path, card in cards(content, army):
+    for path, card in placed:
         who = card.character
         if not who:
             continue
@@ -168,31 +169,25 @@ LOYALTY = "loyalty_"
 HOSTAGE = "attached_to_enemy_infantry_before_deployment"
 
 
-def recruitment_problems(content: Content, army: Army) -> Iterator[Problem]:
+def recruitment_problems(content: Content, army: Army, placed: Placed) -> Iterator[Problem]:
     """Every condition that a list does not meet."""
-    yield from _army_wide(content, army)
+    yield from _army_wide(placed)
     yield from _in_units(content, army)
     yield from _multiples(content, army)
-    yield from _hostages(content, army)
-    yield from _loyalties(content, army)
+    yield from _hostages(content, placed)
+    yield from _loyalties(placed)
 
 
-def _needs(content: Content, army: Army) -> Iterator[tuple[str, ArmyCard, Requirement]]:
-    for path, card in cards(content, army):
-        for need in card.requirements:
-            yield path, card, need
-
-
-def _army_wide(content: Content, army: Army) -> Iterator[Problem]:
+def _army_wide(placed: Placed) -> Iterator[Problem]:
     """A card or a character that the army must have."""
-    here = {card.id for _, card in cards(content, army)}
-    people = characters(content, army)
-    for path, card, need in _needs(content, army):
-        if need.type == "army_includes_character" and need.character not in people:
-            facts = {"card": card.id, "needed": f"character-{need.character}"}
-            yield Problem(path, RULE, "army-needs", facts)
-        if need.type == "army_includes_card" and need.card not in here:
-            yield Problem(path, RULE, "army-needs", {"card": card.id, "needed": need.card})
+    here, people = {card.id for _, card in placed}, {card.character for _, card in placed}
+    for path, card in placed:
+        for need in card.requirements:
+            if need.type == "army_includes_character" and need.character not in people:
+                facts = {"card": card.id, "needed": f"character-{need.character}"}
+                yield Problem(path, RULE, "army-needs", facts)
+            if need.type == "army_includes_card" and need.card not in here:
+                yield Problem(path, RULE, "army-needs", {"card": card.id, "needed": need.card})
 
 
 def _in_units(content: Content, army: Army) -> Iterator[Problem]:
@@ -221,9 +216,9 @@ def _multiples(content: Content, army: Army) -> Iterator[Problem]:
                 yield Problem("$.units", RULE, "army-multiple", facts)
 
 
-def _hostages(content: Content, army: Army) -> Iterator[Problem]:
+def _hostages(content: Content, placed: Placed) -> Iterator[Problem]:
     """A hostage joins an enemy unit, and nobody else does."""
-    for path, card in cards(content, army):
+    for path, card in placed:
         if card.id in content.attachments:
             hostage = any(need.type == HOSTAGE for need in card.requirements)
             if hostage != path.startswith("$.hostages"):
@@ -231,10 +226,10 @@ def _hostages(content: Content, army: Army) -> Iterator[Problem]:
                 yield Problem(path, RULE, key, {"card": card.id})
 
 
-def _loyalties(content: Content, army: Army) -> Iterator[Problem]:
+def _loyalties(placed: Placed) -> Iterator[Problem]:
     """Cards of two loyalties do not serve together."""
     first = ""
-    for path, card in cards(content, army):
+    for path, card in placed:
         for ability in card.abilities:
             if ability.startswith(LOYALTY):
                 first = first or ability
