@@ -189,7 +189,8 @@ def fight(table: Table, keep: str, until: set[str]) -> set[str]:
             break
         kind = table.kind
         if kind == "choose_action":
-            offered = [page.locator(f"[data-option={wish}]") for wish in WISHES]
+            free = ":not([aria-disabled=true])"
+            offered = [page.locator(f"[data-option={wish}]{free}") for wish in WISHES]
             wished = [one for one in offered if one.count()]
             table.choose(wished[0] if wished else "pass")
         else:
