@@ -103,6 +103,22 @@ def test_a_seat_is_asked_by_public_facts_even_if_it_can_only_pass():
     assert list(match.decisions["bob"].candidates()) == ["pass"]
 
 
+@rule("KER-ROL-01")
+def test_who_looks_ahead_does_not_wonder_what_a_seat_might_hold():
+    match = ring(bob=("blank-1",))
+    roll, guesses = match.rollout(), []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fencing.Reply, "expects", lambda window, g, seat, used: guesses.append(seat) or True)
+        roll.take("ann", "bob")
+        assert not guesses, "nobody reads whom it asks"
+        match.submit("ann", "bob")
+        assert guesses
+    while not match.over:  # of two, each can only aim at the other
+        ((seat, decision),) = match.decisions.items()
+        match.submit(seat, decision.space.only())
+    assert match.digest() == roll.digest()
+
+
 @rule("KER-RXN-02")
 def test_what_a_seat_holds_does_not_show_in_who_is_asked():
     views = []

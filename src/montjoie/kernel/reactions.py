@@ -174,8 +174,7 @@ class Window(Step, Generic[M], frozen=True):
         for _ in self.uses(g):
             g.do(self)
             return
-        guessing = type(self).expects is not Window.expects
-        if guessing and any(self.expects(g, seat, ()) for seat in self.speakers(g)):
+        if self._guesses() and not g.light and any(self.expects(g, seat, ()) for seat in self.speakers(g)):
             g.do(self)
 
     def gather(self, g: Any) -> Step:
@@ -209,13 +208,17 @@ class Window(Step, Generic[M], frozen=True):
 
     @ask
     def declare(self, g: Any) -> Question | None:
-        """The seats declare or pass in their order, knowing what was declared (KER-RXN-02, KER-RXN-03)."""
-        for seat in self.speakers(g):
-            if seat not in self.passed:
-                own = tuple(use.key() for use in self.choices(g, seat))
-                used = tuple(key for who, key in (*self.used, *self.declared) if who == seat)
-                if own or self.expects(g, seat, used):
-                    return Question(seat, self.offer((self.question.passing, *own)), self.asks)
+        """The seats declare or pass in their order, knowing what was declared (KER-RXN-02, KER-RXN-03). Who
+        can only pass is asked so that others learn nothing: not where one looks ahead (KER-ROL-01), once
+        nobody can do anything else."""
+        seats = [seat for seat in self.speakers(g) if seat not in self.passed]
+        if g.light and self._guesses() and not any(self.choices(g, seat) for seat in seats):
+            return None
+        for seat in seats:
+            own = tuple(use.key() for use in self.choices(g, seat))
+            used = tuple(key for who, key in (*self.used, *self.declared) if who == seat)
+            if own or self.expects(g, seat, used):
+                return Question(seat, self.offer((self.question.passing, *own)), self.asks)
         return None
 
     @declare.chosen
@@ -245,7 +248,8 @@ class Window(Step, Generic[M], frozen=True):
         self._begin(g, *pair, forced=False)
         rest = tuple(each for each in self.declared if each != pair)
         resolved = (*self.resolved, pair[0])
-        return self.goto("resolve", declared=rest, resolved=resolved, used=(*self.used, pair))
+        # Who passed does not matter any more.
+        return self.goto("resolve", declared=rest, resolved=resolved, used=(*self.used, pair), passed=())
 
     def choices(self, g: Any, seat: str) -> list[Use]:
         """What a seat can use now: each thing once, and one limited thing at most (KER-RXN-03)."""
@@ -255,6 +259,11 @@ class Window(Step, Generic[M], frozen=True):
             for use in self.uses_of(g, seat)
             if not use.forced(g) and use.key() not in taken and not (seat in self.limited and use.limited(g))
         ]
+
+    @classmethod
+    def _guesses(cls) -> bool:
+        """Whether seats may be asked for what they only might have."""
+        return cls.expects is not Window.expects
 
     def _in_turn(self, g: Any, pairs: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         order = tuple(self.speakers(g))

@@ -136,10 +136,11 @@ def open_window(g: G, moment: Moment) -> None:
 
 
 def answerable(g: G, moment: Moment) -> bool:
-    """Whether somebody has, or may have, something to say to a situation."""
+    """Whether somebody has something to say to a situation, or may have as far as others can tell; who looks
+    ahead puts no question to which there is but one answer (KER-ROL-01)."""
     return bool(wanted_at(g, moment)) and (
         next(open_uses(g, moment), None) is not None
-        or any(expected(g, moment, player) for player in g.state.hands)
+        or (not g.light and any(expected(g, moment, player) for player in g.state.hands))
         or next(_of_hands(g, moment), None) is not None
     )
 
