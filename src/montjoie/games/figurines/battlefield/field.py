@@ -96,6 +96,12 @@ def _present(g: G) -> tuple[tuple[str, str, bool], ...]:
 
 
 @of_places
+def present(g: G) -> frozenset[str]:
+    """The players with a Combat Unit on the table."""
+    return frozenset(owner for _, owner, wall in _present(g) if not wall)
+
+
+@of_places
 def engaged(g: G, unit: str) -> tuple[str, ...]:
     """The enemies a unit is engaged with: those its tray touches (FIG-GLO-08, FIG-GEO-06), walls too
     (FIG-RUL-39), and destroyed units until their trays are taken away (FIG-RUL-67)."""
@@ -105,15 +111,22 @@ def engaged(g: G, unit: str) -> tuple[str, ...]:
 
 
 @of_places
+def fighting(g: G) -> tuple[str, ...]:
+    """The Combat Units that are engaged."""
+    return tuple(unit for unit in on_table(g) if engaged(g, unit))
+
+
+@of_places
 def around(g: G, unit: str, limit: int) -> tuple[str, ...]:
     """The other trays within a distance of one on the table, in the order of the units."""
-    names, trays = _laid_out(g)
+    names, trays = laid_out(g)
     found = [names[index] for index in plane.around(tray(g, unit), trays, limit)]
     return tuple(name for name in found if name != unit)
 
 
 @of_places
-def _laid_out(g: G) -> tuple[tuple[str, ...], tuple[Tray, ...]]:
+def laid_out(g: G) -> tuple[tuple[str, ...], tuple[Tray, ...]]:
+    """All that stand, and their trays."""
     names = tuple(standing(g))
     return names, tuple(tray(g, name) for name in names)
 

@@ -149,7 +149,7 @@ class EngagedSince(Standing, frozen=True):
 
 def _engaged(g: G) -> tuple[str, ...]:
     """Those engaged now who have an ability, an attack with one, or a card in their deck that asks for it."""
-    return tuple(unit for unit in field.on_table(g) if field.engaged(g, unit) and _asks(g, unit))
+    return tuple(unit for unit in field.fighting(g) if _asks(g, unit))
 
 
 def _asks(g: G, unit: str) -> bool:

@@ -93,7 +93,7 @@ def decided(g: G) -> bool:
 
 def _stands(g: G, player: str) -> bool:
     """Whether a player has a Combat Unit on the table, or others that may still come."""
-    return bool(field.on_table(g, player)) or hook(g).returns(g, player)
+    return player in field.present(g) or hook(g).returns(g, player)
 
 
 # The end of the game.

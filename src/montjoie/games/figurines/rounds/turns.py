@@ -13,33 +13,37 @@ from montjoie.games.figurines.setup import standing
 from montjoie.games.figurines.state import G
 from montjoie.games.figurines.tactics.board import ActivateNcu
 from montjoie.games.figurines.timing import Moment, hook, open_window
-from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask
+from montjoie.kernel import Answer, OneOf, PublicStep, Question, Refusal, Step, ask, derived
 
 PASS = "pass"
 PARTNER = "partner:"
 
 
-def combat_units(g: G, player: str) -> Iterator[str]:
-    """The Combat Units of a player in play and not yet activated in this round (FIG-RND-04, FIG-RND-07): on
-    the table, or late for want of room (FIG-SET-12)."""
+def combat_units(g: G) -> Iterator[str]:
+    """The Combat Units in play and not yet activated in this round (FIG-RND-04, FIG-RND-07): on the table, or
+    late for want of room (FIG-SET-12)."""
     mode = hook(g)
     for name, row in g.state.units.items():
-        own = row.owner == player and not row.activated
-        if own and (row.stands or standing.waits(g, name)) and mode.may_activate(g, name):
+        if not row.activated and (row.stands or standing.waits(g, name)) and mode.may_activate(g, name):
             yield name
 
 
-def due(g: G, player: str) -> tuple[str, ...]:
+def due(g: G, player: str) -> list[str]:
     """The units of a player that must still be activated: Combat Units and NCUs (FIG-RND-03, FIG-RND-04,
     FIG-NCU-04)."""
-    if g.state.players[player].eliminated:
-        return ()
-    waiting = (
-        name
-        for name, row in g.state.ncus.items()
-        if row.owner == player and not row.activated and g.content.ncus[row.card].activates
-    )
-    return (*combat_units(g, player), *waiting)
+    return [] if g.state.players[player].eliminated else _due(g)[player]
+
+
+@derived
+def _due(g: G) -> dict[str, list[str]]:
+    """Those of all players, who are many, found together."""
+    found: dict[str, list[str]] = {player: [] for player in g.state.players}
+    for name in combat_units(g):
+        found[g.state.units[name].owner].append(name)
+    for name, row in g.state.ncus.items():
+        if not row.activated and g.content.ncus[row.card].activates:
+            found[row.owner].append(name)
+    return found
 
 
 def ready(g: G, player: str) -> tuple[str, ...]:

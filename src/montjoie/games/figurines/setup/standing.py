@@ -83,9 +83,9 @@ class StandInZone(Pose, frozen=True):
 
     def neighbours(self, g: G) -> list[Tray]:
         """The trays on the ground or beside it."""
-        ground = self.ground(g).shape()
-        others = (field.tray(g, name) for name in field.standing(g, (self.piece,)))
-        return [other for other in others if plane.near(ground, other, INCH)]
+        names, trays = field.laid_out(g)
+        near = plane.around(self.ground(g).shape(), trays, INCH)
+        return [trays[index] for index in near if names[index] != self.piece]
 
     def has_room(self, g: G) -> bool:
         """Whether there is any place left for it: as for all that wait with such a tray."""
@@ -140,7 +140,7 @@ def wait(g: G, unit: str) -> None:
 
 def waits(g: G, unit: str) -> bool:
     """Whether a unit still waits for room in its zone."""
-    return bool(g.state.tally.get(f"late/{unit}"))
+    return g.state.units[unit].where == "reserve" and bool(g.state.tally.get(f"late/{unit}"))
 
 
 class ArriveLate(PublicStep, frozen=True):
