@@ -101,6 +101,33 @@ def test_answers_are_compared_in_worlds_that_all_were_played_in():
     assert search.playout(first.answer, 0) == search.playout(first.answer, 0), "the same luck again"
 
 
+def test_variations_of_a_plan_are_legal_and_differ_from_it_in_one_thing():
+    match, mind = montjoie.start("throne", 5, seed=2), ThroneMind()
+    (kind, vary), seat = next(iter(mind.variations.items())), "stark"
+    assert match.decisions[seat].kind == kind
+    plan = mind.shortlist(match, seat, Random(1), 1)[0].answer
+    found = distinct(vary(match, seat, plan, Random(1), 20), 20)
+    assert len(found) > 5
+    for choice in found:
+        match.decisions[seat].check(choice.answer)
+        changed = [area for area in {*plan, *choice.answer} if plan.get(area) != choice.answer.get(area)]
+        assert len(changed) == 1 or sorted(plan[a] for a in changed) == sorted(
+            choice.answer[a] for a in changed
+        )
+
+
+@pytest.mark.parametrize("playouts", [1, 30, 120])
+def test_a_thorough_player_varies_the_plan_that_seems_best(playouts: int):
+    match, mind = montjoie.start("throne", 5, seed=2), ThroneMind()
+    width, budget = 3, Budget(playouts=playouts)
+    plain = {repr(c.answer) for c in mind.shortlist(match, "stark", Random("1/1"), 2 * width)}
+    thinking = Thinker(mind, 1, budget, width, thorough=True).think(match, "stark")
+    assert thinking.playouts <= playouts
+    assert thinking.answer == thinking.considered[0].answer
+    new = [each for each in thinking.considered if repr(each.answer) not in plain]
+    assert bool(new) == (playouts > 1), "without the time for it plans are not varied"
+
+
 def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch):
     """On a clock that goes on by a thousandth whenever it is looked at; it is, at every answer."""
     now = itertools.count()

@@ -39,7 +39,7 @@ def register(kind: type[Mind], ratings: dict[str, int]) -> None:
         "knight": lambda seed: Greedy(mind.habits, seed),
         "captain": lambda seed: Thinker(mind, seed, thinking(mind, CAPTAIN)),
         "marshal": lambda seed: Thinker(mind, seed, thinking(mind, MARSHAL)),
-        "constable": lambda seed: Thinker(mind, seed, thinking(mind, CONSTABLE)),
+        "constable": lambda seed: Thinker(mind, seed, thinking(mind, CONSTABLE), thorough=True),
     }
     for name, rank in ranks.items():
         bots.register_level(name, lambda game, seed, rank=rank: rank(seed), mind.game, ratings.get(name))  # type: ignore[misc]

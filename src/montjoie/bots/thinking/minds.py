@@ -20,6 +20,7 @@ _SORTED = msgspec.json.Encoder(order="deterministic")  # what comes first in an 
 T = TypeVar("T")
 Quick: TypeAlias = Callable[[Any, Question, Random], Answer]
 Plans: TypeAlias = Callable[[Match, str, Random, int], Iterable[Choice]]
+Variations: TypeAlias = Callable[[Match, str, Answer, Random, int], Iterable[Choice]]
 
 
 class Mind:
@@ -35,6 +36,7 @@ class Mind:
     pace: ClassVar[float] = 4000.0  # answers in playouts a second on an idle core, as measured
     quickly: ClassVar[Mapping[str, Quick]] = {}  # by kind of decision; any legal answer for the others
     plans: ClassVar[Mapping[str, Plans]] = {}  # by kind; the others are listed, or left to the habits
+    variations: ClassVar[Mapping[str, Variations]] = {}  # by kind: what to try once a plan is the best
     settings: ClassVar[Sequence[dict[str, Any]]] = ({},)  # the options of games to tune on
     unthought: ClassVar[frozenset[str]] = frozenset()  # kinds that are answered by habit, not by playouts
     depth: ClassVar[int] = 1  # how many horizons away a playout ends

@@ -80,9 +80,12 @@ class Thinker:
         seed: int | str = 0,
         budget: Budget | None = None,
         width: int | None = None,
+        *,
+        thorough: bool = False,
     ) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
         self.budget, self.width = budget or Budget(playouts=400), width or mind.width
+        self.thorough = thorough  # whether plans are varied: it pays where each can be played out often
 
     def choose(self, match: Match, seat: str) -> Answer:
         """The answer that wins most often, as far as was thought."""
@@ -96,10 +99,12 @@ class Thinker:
         with undisturbed():
             search = (Witness if told else Search)(self.mind, match, seat, seed, self.budget)
             world = search.world(0)
-            choices = self.mind.shortlist(world, seat, rng, self.width)
+            kind = world.decisions[seat].kind
+            vary = self.mind.variations.get(kind) if self.thorough else None
+            choices = self.mind.shortlist(world, seat, rng, self.width * (2 if vary else 1))
             if len(choices) == 1:
-                return Thinking.alone(seat, world.decisions[seat].kind, choices[0].answer)
-            return search.think(choices, told=told)
+                return Thinking.alone(seat, kind, choices[0].answer)
+            return search.think(choices, told=told, vary=vary)
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from montjoie.bots.greedy import Choice
-from montjoie.bots.thinking.minds import Mind, weighted
+from montjoie.bots.thinking.minds import Mind, Variations, distinct, weighted
 from montjoie.kernel.chance import CHANCE
 from montjoie.kernel.events import Told
 from montjoie.kernel.match import Match
@@ -33,6 +33,7 @@ FEWEST = 2  # answers that are compared to the end
 WORTH = 0.0002  # a chance to win: what more thought must promise to be worth it
 SOME = 8  # worlds before that is asked
 TOLD = 8  # sentences of what is expected
+FIRST = 0.5  # the share of the budget after which variations of the best take the place of the others
 NEAR = 0.01  # a chance to win so much smaller is still an answer to mix in, where all answer at once
 
 
@@ -120,6 +121,18 @@ def _promised(ahead: _Trial, behind: _Trial, more: float) -> float:
     return reach * (math.exp(-z * z / 2) / math.sqrt(2 * math.pi) - z * math.erfc(z / math.sqrt(2)) / 2)
 
 
+def _open(alive: list[_Trial], more: float) -> list[_Trial]:
+    """The best so far, and those that may yet come before it in so many more worlds."""
+    best, worth = max(alive, key=_Trial.promise), WORTH / (len(alive) - 1)
+    return [each for each in alive if each is best or _promised(best, each, more) > worth]
+
+
+def _furthest(trials: list[_Trial]) -> list[_Trial]:
+    """Those that were tried in the most worlds."""
+    most = max(len(trial.chances) for trial in trials)
+    return [trial for trial in trials if len(trial.chances) == most]
+
+
 class Search:
     """Thinks about one decision of one seat."""
 
@@ -131,13 +144,20 @@ class Search:
         self._began = perf_counter()
         self._deadline = self._began + (math.inf if budget.seconds is None else budget.seconds)
 
-    def think(self, choices: Sequence[Choice], *, told: bool = True) -> Thinking:
-        """Compare some answers; what is expected then is told too, where somebody wants to know."""
+    def think(
+        self, choices: Sequence[Choice], *, told: bool = True, vary: Variations | None = None
+    ) -> Thinking:
+        """Compare some answers, then variations of the best where there are any; what is expected then is
+        told too, where somebody wants to know."""
         kind = self.match.decisions[self.seat].kind
         best_weight = max(choice.weight for choice in choices)
         lean, trust = self.mind.lean, self.mind.trust
         trials = [_Trial(choice.answer, lean * (choice.weight - best_weight), trust) for choice in choices]
-        self._compare(trials)
+        if vary is None:
+            self._compare(trials, 1.0)
+        else:
+            self._compare(trials, FIRST)
+            trials = self._varied(trials, vary)
         best = self._chosen(trials)
         # The order of the shortlist holds between equals, and where there was no time to compare.
         order = sorted(
@@ -164,12 +184,27 @@ class Search:
     def _late(self) -> bool:
         return perf_counter() > self._deadline
 
-    def _compare(self, trials: list[_Trial]) -> None:
+    def _varied(self, trials: list[_Trial], vary: Variations) -> list[_Trial]:
+        """The best so far compared with answers that differ from it in one thing, where any were tried."""
+        best, rng = max(_furthest(trials), key=_Trial.promise), Random(f"{self.seed}/vary")
+        others = vary(self.world(0), self.seat, best.answer, rng, len(trials))
+        choices = distinct([Choice(best.answer, 0.0), *others], len(trials))
+        varied = [_Trial(choice.answer, 0.0, self.mind.trust) for choice in choices]
+        self._compare(varied, 1.0)
+        return varied if varied[0].chances else trials
+
+    def _compare(self, trials: list[_Trial], until: float) -> None:
+        """Spend the budget up to a share of it."""
         halvings = max(1, math.ceil(math.log2(max(2, len(trials)) / FEWEST)) + 1)
         alive, world = list(trials), 0
-        while len(alive) > 1 and self._spent() < 1:
+        began, played = self._spent(), self.playouts
+
+        def spent() -> float:
+            return 1.0 if began >= until else (self._spent() - began) / (until - began)
+
+        while len(alive) > 1 and spent() < 1:
             for trial in alive:
-                if self._spent() >= 1:
+                if spent() >= 1:
                     break
                 chance = self.playout(trial.answer, world)
                 if self._late():  # it was cut short
@@ -179,26 +214,17 @@ class Search:
                 for trial in alive:
                     del trial.chances[min(len(each.chances) for each in alive) :]
             world += 1
-            keep = max(FEWEST, math.ceil(len(trials) / 2 ** math.floor(halvings * self._spent())))
+            share = spent()
+            keep = max(FEWEST, math.ceil(len(trials) / 2 ** math.floor(halvings * share)))
             if keep < len(alive):
                 alive = sorted(alive, key=_Trial.promise, reverse=True)[:keep]
-            alive = self._open(alive)
-
-    def _open(self, alive: list[_Trial]) -> list[_Trial]:
-        """The best so far, and those that may yet come before it with what is left of the budget."""
-        spent = self._spent()
-        if spent >= 1 or len(alive[0].chances) < SOME:
-            return alive
-        best = max(alive, key=_Trial.promise)
-        more = self.playouts * (1 - spent) / spent / len(alive)
-        worth = WORTH / (len(alive) - 1)
-        return [each for each in alive if each is best or _promised(best, each, more) > worth]
+            if share < 1 and len(alive[0].chances) >= SOME:
+                alive = _open(alive, (self.playouts - played) * (1 - share) / share / len(alive))
 
     def _chosen(self, trials: list[_Trial]) -> _Trial:
         """The best; where others answer at the same time, any that is about as good, so that nobody can
         count on it."""
-        furthest = max(len(trial.chances) for trial in trials)
-        finalists = [trial for trial in trials if len(trial.chances) == furthest]
+        finalists = _furthest(trials)
         best = max(finalists, key=_Trial.promise)
         if len(self.match.engine.asked) < 2:
             return best

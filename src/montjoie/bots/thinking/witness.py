@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from montjoie.bots.greedy import Choice
-from montjoie.bots.thinking.minds import Mind, encoded
+from montjoie.bots.thinking.minds import Mind, Variations, encoded
 from montjoie.bots.thinking.search import Budget, Search, Thinking
 from montjoie.kernel.match import Match
 from montjoie.kernel.spaces import Answer
@@ -27,9 +27,11 @@ class Witness(Search):
         self._tables: dict[bytes, dict[int, dict[str, Any]]] = {}  # by answer and world
         self._now: tuple[dict[int, dict[str, Any]], int] = {}, 0
 
-    def think(self, choices: Sequence[Choice], *, told: bool = True) -> Thinking:
+    def think(
+        self, choices: Sequence[Choice], *, told: bool = True, vary: Variations | None = None
+    ) -> Thinking:
         """Compare some answers, with what the best has more of than the next."""
-        thinking = super().think(choices, told=told)
+        thinking = super().think(choices, told=told, vary=vary)
         best, *others = thinking.considered
         if not others:
             return thinking

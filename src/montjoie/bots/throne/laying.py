@@ -55,3 +55,25 @@ def plans(world: Match, seat: str, rng: Random, width: int) -> Iterator[Choice]:
     for n in range(4 * width):
         heat = 0.2 + 0.8 * n / (4 * width)
         yield Choice(lay(world.engine, space, rng, heat), 1 - heat)
+
+
+def variations(world: Match, seat: str, answer: Answer, rng: Random, width: int) -> Iterator[Choice]:
+    """The same orders but for one area, which gets what promises most there, or two, which change theirs."""
+    g, decision = world.engine, world.decisions[seat]
+    space = decision.space
+    assert isinstance(space, PlaceOrders)
+    found: list[tuple[float, dict[str, str]]] = []
+    for area in space.slots:
+        others = {each: token for each, token in answer.items() if each != area}
+        used = list(others.values())
+        for kind, promise in ordered(g, space.house, area):
+            token = next((t for t in BEST_FIRST[kind] if used.count(t) < space.stock[t]), "")
+            if token and token != answer.get(area):
+                found.append((promise * (1 + HEAT * rng.gauss(0, 1)) + rng.random(), {**others, area: token}))
+        for each, token in others.items():
+            if each > area and area in answer and token != answer[area]:
+                found.append((1 + 2 * rng.random(), {**answer, each: answer[area], area: token}))
+    found.sort(key=lambda each: each[0], reverse=True)
+    for promise, changed in found:
+        if not decision.problems(changed):
+            yield Choice(space.tidy(changed), promise)

@@ -46,6 +46,7 @@ class ThroneMind(Mind):
 
     game, habits, pace = "throne", ThroneHabits(), 8000.0
     quickly, plans, features = QUICK, PLANS, FEATURES
+    variations = {"throne.place_orders": laying.variations}
 
     def horizon(self, g: G) -> int:
         """The phases so far: the Westeros phase, then planning and action together."""
