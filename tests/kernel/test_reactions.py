@@ -106,9 +106,14 @@ def test_a_seat_is_asked_by_public_facts_even_if_it_can_only_pass():
 @rule("KER-ROL-01")
 def test_who_looks_ahead_does_not_wonder_what_a_seat_might_hold():
     match = ring(bob=("blank-1",))
-    roll, guesses = match.rollout(), []
+    roll, guesses = match.rollout(), list[str]()
+
+    def guess(window: fencing.Reply, g: Any, seat: str, used: tuple[str, ...]) -> bool:
+        guesses.append(seat)
+        return True
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fencing.Reply, "expects", lambda window, g, seat, used: guesses.append(seat) or True)
+        patch.setattr(fencing.Reply, "expects", guess)
         roll.take("ann", "bob")
         assert not guesses, "nobody reads whom it asks"
         match.submit("ann", "bob")
