@@ -20,7 +20,7 @@ _SORTED = msgspec.json.Encoder(order="deterministic")  # what comes first in an 
 T = TypeVar("T")
 Quick: TypeAlias = Callable[[Any, Question, Random], Answer]
 Plans: TypeAlias = Callable[[Match, str, Random, int], Iterable[Choice]]
-Variations: TypeAlias = Callable[[Match, str, Answer, Random, int], Iterable[Choice]]
+Variations: TypeAlias = Callable[[Match, str, Answer, Random], Iterable[Choice]]
 
 
 class Mind:

@@ -187,7 +187,7 @@ class Search:
     def _varied(self, trials: list[_Trial], vary: Variations) -> list[_Trial]:
         """The best so far compared with answers that differ from it in one thing, where any were tried."""
         best, rng = max(_furthest(trials), key=_Trial.promise), Random(f"{self.seed}/vary")
-        others = vary(self.world(0), self.seat, best.answer, rng, len(trials))
+        others = vary(self.world(0), self.seat, best.answer, rng)
         choices = distinct([Choice(best.answer, 0.0), *others], len(trials))
         varied = [_Trial(choice.answer, 0.0, self.mind.trust) for choice in choices]
         self._compare(varied, 1.0)

@@ -57,7 +57,7 @@ def plans(world: Match, seat: str, rng: Random, width: int) -> Iterator[Choice]:
         yield Choice(lay(world.engine, space, rng, heat), 1 - heat)
 
 
-def variations(world: Match, seat: str, answer: Answer, rng: Random, width: int) -> Iterator[Choice]:
+def variations(world: Match, seat: str, answer: Answer, rng: Random) -> Iterator[Choice]:
     """The same orders but for one area, which gets what promises most there, or two, which change theirs."""
     g, decision = world.engine, world.decisions[seat]
     space = decision.space
