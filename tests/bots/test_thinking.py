@@ -12,7 +12,7 @@ import montjoie
 from montjoie import words
 from montjoie.bots.conquest.mind import ConquestMind
 from montjoie.bots.figurines.mind import FigurinesMind
-from montjoie.bots.greedy import Choice
+from montjoie.bots.greedy import Choice, Greedy
 from montjoie.bots.thinking import Budget, Mind, Thinker, Value, distinct, reasons, told, weighted
 from montjoie.bots.thinking.search import SOME as SOME_WORLDS
 from montjoie.bots.thinking.search import Search
@@ -20,6 +20,7 @@ from montjoie.bots.thinking.telling import SCOPE, feature_key, in_words
 from montjoie.bots.throne.mind import ThroneMind
 from montjoie.bots.westeros.mind import WesterosMind
 from montjoie.kernel.chance import Stream
+from montjoie.kernel.decisions import Question
 
 MINDS: list[Mind] = [ThroneMind(), WesterosMind(), FigurinesMind(), ConquestMind()]
 IDS = [mind.game for mind in MINDS]
@@ -143,6 +144,49 @@ def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch):
     hasty = Thinker(ThroneMind(), 1, Budget(seconds=0.05)).think(match, seat)
     assert hasty.playouts < 5
     assert hasty.considered[-1].worlds == 0, "some answers were not even tried"
+
+
+class Overheard(Search):
+    """A search that notes what is answered in playouts."""
+
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self.said: list[tuple[str, Any]] = []
+
+    def _reply(self, g: Any, question: Question, *how: Any) -> Any:
+        self.said.append((question.seat, super()._reply(g, question, *how)))
+        return self.said[-1][1]
+
+
+def test_an_answer_is_carried_out_by_habit_until_chance_or_others_have_a_say():
+    match, mind = montjoie.start("westeros", 2, seed=5), WesterosMind()
+    knight, ahead = Greedy(mind.habits), 0
+    while ahead < 6:
+        seat, *_ = match.decisions
+        answer = knight.choose(match, seat)
+        if match.decisions[seat].kind == "westeros.take_action" and answer != "pass":
+            search = Overheard(mind, match, seat, "s", Budget(playouts=9))
+            search.playout(answer, 0)
+            search.playout(answer, 1)
+            done, carried = montjoie.worlds(match, seat, Stream("elsewhere"), live=False), []
+            done.submit(seat, answer)
+            while done.chance is None and list(done.decisions) == [seat]:
+                only = done.decisions[seat].space.only()
+                reply = knight.choose(done, seat) if only is None else only
+                carried += [(seat, reply)] if only is None else []
+                done.submit(seat, reply)
+            assert search.said[: len(carried)] == carried
+            ahead += bool(carried)
+        match.submit(seat, answer)
+
+
+def test_a_plan_that_has_become_unlawful_is_dropped():
+    match, mind = montjoie.start("westeros", 2, seed=5), WesterosMind()
+    seat, *_ = match.decisions
+    search, plan = Search(mind, match, seat, "s", Budget(playouts=9)), ["later", "no such thing"]
+    g = search.world(0).engine
+    match.decisions[seat].check(search._reply(g, g.asked[seat], Random(1), plan))
+    assert plan == []
 
 
 class Told(Search):

@@ -48,7 +48,7 @@ class Onlooker(Search):
     def chances(self, worlds: int) -> tuple[Chances, float]:
         """The means over some worlds, each played on quickly to the next horizon; their largest error."""
         for n in range(worlds):
-            self.playout(None, n)
+            self.played_on(n)
         return _mean(self.told)
 
 

@@ -39,6 +39,7 @@ class Mind:
     variations: ClassVar[Mapping[str, Variations]] = {}  # by kind: what to try once a plan is the best
     settings: ClassVar[Sequence[dict[str, Any]]] = ({},)  # the options of games to tune on
     unthought: ClassVar[frozenset[str]] = frozenset()  # kinds that are answered by habit, not by playouts
+    carries: ClassVar[bool] = False  # whether habit carries an answer out in playouts, as far as it can
     depth: ClassVar[int] = 1  # how many horizons away a playout ends
     noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`

@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from montjoie.bots.greedy import Choice
-from montjoie.bots.thinking.minds import Mind, Variations, distinct, weighted
+from montjoie.bots.thinking.minds import Mind, Variations, distinct, encoded, weighted
 from montjoie.kernel.chance import CHANCE
+from montjoie.kernel.decisions import Question
+from montjoie.kernel.errors import Refusal
 from montjoie.kernel.events import Told
 from montjoie.kernel.match import Match
 from montjoie.kernel.rollout import Rollout
@@ -141,6 +143,7 @@ class Search:
         self.budget = budget
         self.playouts = self.answers = 0
         self._worlds: list[Match] = []
+        self._plans: dict[bytes, list[Answer]] = {}
         self._began = perf_counter()
         self._deadline = self._began + (math.inf if budget.seconds is None else budget.seconds)
 
@@ -242,27 +245,66 @@ class Search:
         return self._worlds[n]
 
     def playout(self, answer: Answer, n: int) -> float:
-        """The seat's chance to win after an answer, as everybody answers quickly in the n-th world: at the
-        horizon, or where time ran out."""
+        """The seat's chance to win after an answer in the n-th world."""
         self.playouts += 1
-        mind, luck = self.mind, self._luck(n)
+        return self.played_on(n, [(self.seat, answer)], self._plan(answer))
+
+    def played_on(
+        self, n: int, replies: Sequence[tuple[str, Answer]] = (), plan: Sequence[Answer] = ()
+    ) -> float:
+        """The seat's chance to win in the n-th world as some have answered, one of them with a plan, and
+        everybody else answers quickly: at the horizon, or where time ran out."""
+        mind, luck, left = self.mind, self._luck(n), list(plan)
         g = Rollout(self.world(n).engine, luck[CHANCE]).engine
         g.sealed = {}  # what others have sealed is not known: they answer as they would
         goal = mind.horizon(g) + mind.depth
-        given: Answer | None = answer
         for _ in range(LONGEST):
-            replies = [
-                (q.seat, mind.quick(g, q, luck[q.seat]) if given is None or q.seat != self.seat else given)
-                for q in g.asked.values()
-                if q.seat not in g.sealed
-            ]
-            given = None
             for seat, reply in replies:
                 self.answers += 1
                 g.answer(seat, same(reply))
             if g.result is not None or mind.horizon(g) >= goal or self._late():
                 break
+            replies = [
+                (q.seat, self._reply(g, q, luck[q.seat], left))
+                for q in g.asked.values()
+                if q.seat not in g.sealed
+            ]
         return self.chance(g)
+
+    def _plan(self, answer: Answer) -> list[Answer]:
+        """How habit carries an answer out, the last thing first: what the seat goes on to answer before
+        chance or anybody else has a say. Nothing of it was learnt meanwhile, so it is the same everywhere."""
+        if not self.mind.carries or len(self.match.engine.asked) > 1:
+            return []
+        key = encoded(answer)
+        if key not in self._plans:
+            found: list[Answer] = []
+            world, rng = self._waiting(0), Random(f"{self.seed}/plan")
+            begun = self.mind.horizon(world.engine)
+            world.submit(self.seat, answer)
+            while world.chance is None and self.mind.horizon(world.engine) <= begun:
+                if list(world.decisions) != [self.seat]:
+                    break
+                only = world.decisions[self.seat].space.only()
+                if only is None:
+                    found.append(next(self.mind.habits.shortlist(world, self.seat, rng)).answer)
+                world.submit(self.seat, found[-1] if only is None else only)
+            self._plans[key] = found[::-1]
+        return self._plans[key][:]
+
+    def _reply(self, g: AnyEngine, question: Question, rng: Random, plan: list[Answer]) -> Answer:
+        """What the seat has planned, until something comes of it that it could not know; what comes to mind
+        at once to everybody else."""
+        if plan and question.seat == self.seat:
+            try:
+                return question.legal(g, plan.pop())
+            except Refusal:
+                plan.clear()
+        return self.mind.quick(g, question, rng)
+
+    def _waiting(self, n: int) -> Match:
+        """The n-th world as a match in which chance waits to be asked."""
+        return sampled_world(self.match, self.seat, Random(f"{self.seed}/world/{n}"), live=False)
 
     def _luck(self, n: int) -> dict[str, Random]:
         """The luck of the n-th world, of chance and of every seat apart: that one decides more often does not
@@ -271,24 +313,22 @@ class Search:
 
     def line(self, answer: Answer, n: int, longest: int) -> tuple[Told, ...]:
         """What happens after an answer in the n-th world, as the log tells it to the seat."""
-        world = sampled_world(self.match, self.seat, Random(f"{self.seed}/world/{n}"), live=False)
-        luck, goal = self._luck(n), self.mind.horizon(world.engine) + self.mind.depth
+        world, luck, plan = self._waiting(n), self._luck(n), self._plan(answer)
+        goal = self.mind.horizon(world.engine) + self.mind.depth
         world.engine.sealed = {}
-        given: Answer | None = answer
+        replies = {self.seat: answer}
         while not world.over and self.mind.horizon(world.engine) < goal:
             if world.chance is not None:
                 world.decide_chance(world.chance.draw(luck[CHANCE]))
                 continue
             g = world.engine
-            replies = {
-                q.seat: (q.space.only() or self.mind.quick(g, q, luck[q.seat]))
-                if given is None or q.seat != self.seat
-                else given
-                for q in list(g.asked.values())
-            }
-            given = None
+            for q in list(g.asked.values()):
+                if q.seat not in replies:
+                    only = q.space.only()
+                    replies[q.seat] = self._reply(g, q, luck[q.seat], plan) if only is None else only
             for seat, reply in replies.items():
                 world.submit(seat, reply)
+            replies = {}
             if len(found := world.feed(self.seat)) >= longest:
                 return tuple(found[:longest])
         return tuple(world.feed(self.seat)[:longest])

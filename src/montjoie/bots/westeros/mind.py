@@ -25,7 +25,7 @@ class WesterosMind(Mind):
     """An action and the one after it are played out; a table is valued when somebody is to act."""
 
     game, habits, pace = "westeros", VeteranHabits(), 4000.0
-    depth, lean, trust, noted = 2, 0.012, 60.0, 0.15
+    depth, lean, trust, noted, carries = 2, 0.012, 60.0, 0.15, True
     settings = [{"plan": plan} for plan in (*load().plans, *load().skirmishes)]
     quickly, features = QUICK, FEATURES
 
