@@ -44,6 +44,7 @@ class Mind:
     noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`
     width: ClassVar[int] = 10  # answers that are compared
+    oversights: ClassVar[float] = 0.3  # the share of questions that a novice answers without a look
     lean: ClassVar[float] = 0.0  # what a point of a choice's weight is as a chance to win
     trust: ClassVar[float] = 4.0  # worlds that the weights of a shortlist count as much as
 

@@ -41,7 +41,6 @@ class Novice:
 
     ideas: ClassVar[int] = 2
     doubt: ClassVar[float] = 1.0
-    oversights: ClassVar[float] = 0.3  # the share of questions that he answers without a look
 
     def __init__(self, mind: Mind, seed: int | str = 0) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
@@ -53,7 +52,7 @@ class Novice:
         mind, world = self.mind, sampled_world(match, seat, rng)
         value = Value([weight * (1 + self.doubt * rng.gauss(0, 1)) for weight in mind.value.weights])
         g = world.engine
-        if rng.random() < self.oversights:
+        if rng.random() < mind.oversights:
             return world.decisions[seat].sample(rng)
         ideas = distinct(
             (Choice(mind.quick(g, g.asked[seat], rng), 0.0) for _ in range(self.ideas)), self.ideas
