@@ -1,5 +1,6 @@
 """The arena on a real Ray cluster of this machine: the same games, and a killed worker loses none."""
 
+import socket
 from pathlib import Path
 
 import pytest
@@ -45,3 +46,14 @@ def test_a_cluster_that_does_not_start_is_told(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ray, "init", busy)
     with pytest.raises(ArenaError, match="timed out during startup"):
         Series("mortal", 2, {}, Means(Cluster(size=2))).play([Bout(0, 1, ["random"])])
+
+
+def test_a_cluster_that_lets_nobody_in_is_told(monkeypatch: pytest.MonkeyPatch):
+    def refused(*given: object, **more: object) -> None:
+        raise ConnectionError("Failed to connect")
+
+    monkeypatch.setattr(ray, "init", refused)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        cluster = Cluster(f"127.0.0.1:{door.getsockname()[1]}")
+        with pytest.raises(ArenaError, match="RAY_AUTH_MODE=token"):
+            Series("mortal", 2, {}, Means(cluster)).play([Bout(0, 1, ["random"])])

@@ -34,12 +34,14 @@ class Cluster:
         given: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
         if self._address is None:
             given |= {"num_cpus": self._wanted, "include_dashboard": False}
+        where, problem = self._address or "local", "no-cluster"
         try:
             if self._address is not None:
                 _knock(self._address)
-            ray.init(self._address or "local", **given)
+                problem = "no-entry"
+            ray.init(where, **given)
         except Exception as error:  # Ray has no class of its own for a cluster that does not start in time
-            raise ArenaError("no-cluster", address=self._address or "local", reason=str(error)) from None
+            raise ArenaError(problem, address=where, reason=str(error)) from None
         nodes: list[dict[str, Any]] = ray.nodes()  # type: ignore[no-untyped-call]
         cores = sum(int(node["Resources"].get("CPU", 0)) for node in nodes if node["Alive"])
         return max(1, min(self._wanted or cores, cores))

@@ -2,6 +2,7 @@ no-journal = { $file } is not a journal of games.
 other-series = { $file } is the journal of another series: its game, seats, bots, seed or options differ. Name another file.
 journal-broken = The journal { $file } cannot be read: { $reason }
 no-cluster = No Ray cluster answers at { $address }: { $reason }
+no-entry = What listens at { $address } does not let us join it: { $reason }. A Ray cluster that wants its token is joined with RAY_AUTH_MODE=token in the environment.
 
 # Balance
 balance-title = Balance of { $game }

@@ -2,6 +2,7 @@ no-journal = { $file } n’est pas un journal de parties.
 other-series = { $file } est le journal d’une autre série : le jeu, les sièges, les robots, la graine ou les options diffèrent. Indiquez un autre fichier.
 journal-broken = Le journal { $file } est illisible : { $reason }
 no-cluster = Aucune grappe Ray ne répond à l’adresse { $address } : { $reason }
+no-entry = Ce qui écoute à l’adresse { $address } ne nous laisse pas entrer : { $reason }. Une grappe Ray qui exige son jeton se rejoint avec RAY_AUTH_MODE=token dans l’environnement.
 
 # Équilibre
 balance-title = Équilibre de { $game }
