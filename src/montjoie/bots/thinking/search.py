@@ -273,7 +273,8 @@ class Search:
 
     def _plan(self, answer: Answer) -> list[Answer]:
         """How habit carries an answer out, the last thing first: what the seat goes on to answer before
-        chance or anybody else has a say. Nothing of it was learnt meanwhile, so it is the same everywhere."""
+        chance or anybody else has a say. It is found in one world and followed in all, as far as it is legal
+        there: a card may be drawn on the way."""
         if not self.mind.carries or len(self.match.engine.asked) > 1:
             return []
         key = encoded(answer)
