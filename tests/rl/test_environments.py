@@ -117,6 +117,16 @@ def test_greedy_plays_the_other_seats_of_throne():
         env.step(0)
 
 
+@pytest.mark.parametrize("game", ["westeros", "figurines", "conquest"])
+def test_knights_reckon_their_odds_against_a_seat(game: str):
+    env, rng = Seat(game, 2, bots=["knight"]), random.Random(1)
+    env.reset(seed=1)
+    over = False
+    for _ in range(60):
+        over = over or env.step(rng.choice(np.flatnonzero(env.action_masks())))[2]
+    assert over or env.contest.agent_selection == env.seat
+
+
 def test_the_example_learns_what_gains():
     env = Contest("joust", 2)
     env.reset(seed=1)

@@ -1,9 +1,12 @@
-"""Sampled worlds: a match in which all that a seat cannot see is dealt anew, for search."""
+"""Matches for those who look ahead: one in which all that a seat cannot see is dealt anew, and a rollout as
+players see matches."""
 
 from __future__ import annotations
 
 from montjoie.kernel.chance import Rng
+from montjoie.kernel.engine import AnyEngine, Engine
 from montjoie.kernel.match import Match
+from montjoie.kernel.play import Play
 
 
 def sampled_world(match: Match, seat: str | None, rng: Rng, *, live: bool | None = None) -> Match:
@@ -23,3 +26,9 @@ def sampled_world(match: Match, seat: str | None, rng: Rng, *, live: bool | None
         for other, answer in g.sealed.items()
     }
     return Match(match.inside.branch(f"world-{rng.randrange(2**62)}", g, live=live))
+
+
+def as_match(g: AnyEngine) -> Match:
+    """The moment at which a rollout stands as a match of its own, for a player to look at: he may try answers
+    and reckon odds, so chance waits to be asked."""
+    return Match(Play(g.mark(Engine), 0, live=False))

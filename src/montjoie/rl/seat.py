@@ -9,8 +9,7 @@ import gymnasium
 import numpy as np
 
 import montjoie
-from montjoie.kernel.match import Match
-from montjoie.kernel.play import Play
+from montjoie.kernel.worlds import as_match
 from montjoie.rl.aec import SLOTS, Contest, Observation
 
 
@@ -71,8 +70,7 @@ class Seat(gymnasium.Env[Observation, int]):
         roll = self.contest.rollout
         while not roll.over and self.contest.agent_selection != self.seat:
             agent = self.contest.agent_selection
-            match = Match(Play(roll.engine, 0, live=False))
-            self.contest.answer(self._bots[agent].choose(match, agent))
+            self.contest.answer(self._bots[agent].choose(as_match(roll.engine), agent))
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         return self.contest.observe(self.seat), self._info()
