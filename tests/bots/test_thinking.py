@@ -190,6 +190,29 @@ def test_a_plan_that_has_become_unlawful_is_dropped():
     assert plan == []
 
 
+class Hasty(WesterosMind):
+    """One who must not be asked for quick answers."""
+
+    care = 5
+
+    def quick(self, g: Any, question: Any, rng: Any) -> Any:
+        raise AssertionError(question)
+
+
+def test_who_is_thorough_plays_out_by_habit_and_pays_for_it():
+    match = montjoie.start("westeros", 2, seed=5, options={"plan": "raid_in_the_riverlands"})
+    while next(iter(match.decisions.values())).kind != "westeros.take_action":
+        seat, decision = next(iter(match.decisions.items()))
+        match.submit(seat, next(decision.candidates()))
+    seat, budget = next(iter(match.decisions)), Budget(playouts=12)
+    careful = Thinker(Hasty(), "s", budget, thorough=True).think(match, seat)
+    quick = Thinker(WesterosMind(), "s", budget).think(match, seat)
+    assert careful.playouts == quick.playouts == 12
+    assert careful.answers > 2 * quick.answers
+    with pytest.raises(AssertionError):
+        Thinker(Hasty(), "s", budget).choose(match, seat)
+
+
 class Told(Search):
     """A search that is told what answers are worth."""
 

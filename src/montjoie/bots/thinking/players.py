@@ -84,7 +84,9 @@ class Thinker:
     ) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
         self.budget, self.width = budget or Budget(playouts=400), width or mind.width
-        self.thorough = thorough  # whether plans are varied: it pays where each can be played out often
+        # Whether plans are varied, and played out by habit where a mind has its price: it pays where each can
+        # be played out often.
+        self.thorough = thorough
 
     def choose(self, match: Match, seat: str) -> Answer:
         """The answer that wins most often, as far as was thought."""
@@ -96,7 +98,8 @@ class Thinker:
         seed = f"{self.seed}/{self._asked}"
         rng = Random(seed)
         with undisturbed():
-            search = (Witness if told else Search)(self.mind, match, seat, seed, self.budget)
+            careful = self.thorough and self.mind.care > 0
+            search = (Witness if told else Search)(self.mind, match, seat, seed, self.budget, careful=careful)
             world = search.world(0)
             kind = world.decisions[seat].kind
             vary = self.mind.variations.get(kind) if self.thorough else None

@@ -22,8 +22,10 @@ REASONS = 3  # features that are named
 class Witness(Search):
     """Thinks as others do, and remembers the tables at the ends of its playouts."""
 
-    def __init__(self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget) -> None:
-        super().__init__(mind, match, seat, seed, budget)
+    def __init__(
+        self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget, *, careful: bool = False
+    ) -> None:
+        super().__init__(mind, match, seat, seed, budget, careful=careful)
         self._tables: dict[bytes, dict[int, dict[str, Any]]] = {}  # by answer and world
         self._now: tuple[dict[int, dict[str, Any]], int] = {}, 0
 

@@ -27,7 +27,7 @@ class WesterosMind(Mind):
     game, habits, pace = "westeros", VeteranHabits(), 4000.0
     depth, lean, trust, noted, carries = 2, 0.012, 60.0, 0.15, True
     settings = [{"plan": plan} for plan in (*load().plans, *load().skirmishes)]
-    quickly, features, oversights = QUICK, FEATURES, 0.75
+    quickly, features, oversights, care = QUICK, FEATURES, 0.75, 3
 
     def shortlist(self, world: Match, seat: str, rng: Random, width: int) -> list[Choice]:
         """What the veteran thinks of first."""
