@@ -37,7 +37,7 @@ needs: ## Install what some tests need beside Python, where that may be done
 	@scripts/needs postgresql
 
 unit: setup needs ## The tests and the examples of the docs (ARGS="--rule THR-BAT")
-	@$(BIN)/pytest -q -n auto --dist worksteal --ignore=tests/e2e $(ARGS)
+	@$(BIN)/pytest -q -n auto --dist worksteal --durations=12 --ignore=tests/e2e $(ARGS)
 
 web: setup ## Build the page, if its sources have changed
 	@scripts/web build
@@ -48,7 +48,7 @@ page: setup ## The page: layout, types, tests
 
 e2e: setup web ## The page in a browser, against a real server (SHOTS=1 keeps screenshots)
 	@scripts/needs chromium
-	@$(BIN)/pytest -q -n auto --maxprocesses=4 --dist worksteal tests/e2e $(ARGS)
+	@$(BIN)/pytest -q -n auto --maxprocesses=4 --dist worksteal --durations=12 tests/e2e $(ARGS)
 
 film: setup web ## Make the pictures and films of README and docs anew, from real matches (ARGS=throne)
 	@scripts/needs chromium

@@ -313,3 +313,14 @@ def test_levels_are_known_in_every_game_that_has_a_mind():
         for name in ("page", "squire", "knight", "captain"):
             match.decisions[seat].check(montjoie.bots.make(name, mind.game, 1).choose(match, seat))
     assert distinct([], 3) == []
+
+
+def test_people_choose_from_levels_that_are_apart():
+    offered = {mind.game: montjoie.bots.levels(mind.game) for mind in MINDS}
+    assert [game for game, levels in offered.items() if "captain" in levels] == ["throne"]
+    for levels in offered.values():
+        rated = [rating for rating in levels.values() if rating is not None]
+        steps = [better - worse for worse, better in itertools.pairwise(rated)]
+        assert len(steps) > 1
+        assert min(steps) > 60, "as three games of five won"
+        assert list(levels)[-1] == "constable"

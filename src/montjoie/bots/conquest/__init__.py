@@ -11,4 +11,6 @@ from montjoie.bots.thinking import levels
 bots.register("greedy", lambda game, seed: Greedy(ConquestHabits(), seed), "conquest")
 # Squires against pages 49 of 60 at 500 points; at 1000 points knights against squires 54 of 60 and against
 # greedy 33.5 of 48.
-levels.register(ConquestMind, {"page": 510, "squire": 770, "knight": 1150})
+levels.register(
+    ConquestMind, {"page": 510, "squire": 770, "knight": 1150, "marshal": None, "constable": None}
+)

@@ -11,4 +11,6 @@ from montjoie.bots.thinking import levels
 bots.register("greedy", lambda game, seed: Greedy(FigurinesHabits(), seed), "figurines")
 # Two seats. Squires against pages 45 of 60, knights against squires 60 of 60 (rated as 61 of 62) and against
 # greedy 37 of 60, marshals against greedy 59 of 82.
-levels.register(FigurinesMind, {"page": 180, "squire": 370, "knight": 1080, "marshal": 1160})
+levels.register(
+    FigurinesMind, {"page": 180, "squire": 370, "knight": 1080, "marshal": 1160, "constable": None}
+)

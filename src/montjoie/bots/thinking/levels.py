@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from montjoie import bots
 from montjoie.bots.greedy import Greedy
@@ -30,8 +30,9 @@ def mind_of(game: str) -> Mind | None:
     return _minds.get(game)
 
 
-def register(kind: type[Mind], ratings: dict[str, int]) -> None:
-    """Make the levels of a game known, with the ratings they were measured at."""
+def register(kind: type[Mind], ratings: Mapping[str, int | None]) -> None:
+    """Make the ranks of a game known. People choose from those with a place in `ratings`, which holds what
+    they were measured at, if they were: where two are hardly apart, one of them plays by its name alone."""
     mind = _minds[kind.game] = kind()
     ranks: dict[str, Callable[[int | str], bots.Bot]] = {
         "page": lambda seed: Novice(mind, seed),
@@ -42,4 +43,12 @@ def register(kind: type[Mind], ratings: dict[str, int]) -> None:
         "constable": lambda seed: Thinker(mind, seed, thinking(mind, CONSTABLE), thorough=True),
     }
     for name, rank in ranks.items():
-        bots.register_level(name, lambda game, seed, rank=rank: rank(seed), mind.game, ratings.get(name))  # type: ignore[misc]
+        if name in ratings:
+            bots.register_level(name, _maker(rank), mind.game, ratings[name])
+        else:
+            bots.register(name, _maker(rank), mind.game)
+
+
+def _maker(rank: Callable[[int | str], bots.Bot]) -> bots.Maker:
+    """A rank as a bot that is asked for by its game."""
+    return lambda game, seed: rank(seed)
