@@ -191,26 +191,33 @@ def test_a_plan_that_has_become_unlawful_is_dropped():
 
 
 class Hasty(WesterosMind):
-    """One who must not be asked for quick answers."""
+    """One who notes who is asked for quick answers."""
 
-    care = 5
+    depth = 3  # so that his own turn comes again
 
-    def quick(self, g: Any, question: Any, rng: Any) -> Any:
-        raise AssertionError(question)
+    def __init__(self, care: int) -> None:
+        super().__init__()
+        self.care, self.asked = care, set[str]()  # type: ignore[misc]
+
+    def quick(self, g: Any, question: Question, rng: Random) -> Any:
+        self.asked.add(question.seat)
+        return super().quick(g, question, rng)
 
 
-def test_who_is_thorough_plays_out_by_habit_and_pays_for_it():
+@pytest.mark.parametrize("thorough", [True, False])
+def test_who_is_thorough_goes_on_by_habit_and_pays_for_it(thorough: bool):
     match = montjoie.start("westeros", 2, seed=5, options={"plan": "raid_in_the_riverlands"})
     while next(iter(match.decisions.values())).kind != "westeros.take_action":
         seat, decision = next(iter(match.decisions.items()))
         match.submit(seat, next(decision.candidates()))
-    seat, budget = next(iter(match.decisions)), Budget(playouts=12)
-    careful = Thinker(Hasty(), "s", budget, thorough=True).think(match, seat)
-    quick = Thinker(WesterosMind(), "s", budget).think(match, seat)
-    assert careful.playouts == quick.playouts == 12
-    assert careful.answers > 2 * quick.answers
-    with pytest.raises(AssertionError):
-        Thinker(Hasty(), "s", budget).choose(match, seat)
+    (seat,) = match.decisions
+    spent = []
+    for care in (1, 5):
+        mind = Hasty(care)
+        thinking = Thinker(mind, "s", Budget(playouts=12), thorough=thorough).think(match, seat)
+        assert mind.asked == {*match.seats} - ({seat} if thorough else set())
+        spent.append(thinking.answers)
+    assert (spent[1] > spent[0]) == thorough
 
 
 class Told(Search):

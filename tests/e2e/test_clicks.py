@@ -16,8 +16,8 @@ from tests.e2e.table import Table
 from tests.server.processes import ServerProcess
 
 WINDOW = Callable[..., Page]
-# Counted at the document, not at the window: a press whose target moved under the pointer is withheld from the
-# page by the window's own listeners and made again, and is no click of a person.
+# Counted at the document, not at the window: a press whose target moved under the pointer is withheld from
+# the page by the window's own listeners and made again, and is no click of a person.
 COUNT = "window.clicks = 0; document.addEventListener('click', (e) => e.isTrusted && window.clicks++, true)"
 
 

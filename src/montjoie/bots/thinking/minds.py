@@ -40,7 +40,7 @@ class Mind:
     settings: ClassVar[Sequence[dict[str, Any]]] = ({},)  # the options of games to tune on
     unthought: ClassVar[frozenset[str]] = frozenset()  # kinds that are answered by habit, not by playouts
     carries: ClassVar[bool] = False  # whether habit carries an answer out in playouts, as far as it can
-    care: ClassVar[int] = 0  # quick answers that take as long as one by habit; 0: no playout goes by habit
+    care: ClassVar[int] = 0  # quick answers that take as long as one by habit; 0: nobody is careful
     depth: ClassVar[int] = 1  # how many horizons away a playout ends
     noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`

@@ -1,10 +1,9 @@
 """The search that all games share: answers are played out in the same sampled worlds, with the same luck.
 
-A world is what the seat could be in; in each world everybody answers quickly up to the horizon, or by habit
-where there is time for it, and the table there is valued. Answers are compared only by worlds that all of
-them were played in, so what a world brings to all does not count. Half of the answers are given up whenever a
-share of the budget is spent, and each as soon as what is left of it is not likely to bring it to the front:
-what is obvious takes little.
+A world is what the seat could be in; in each world everybody answers quickly up to the horizon, and the table
+there is valued. Answers are compared only by worlds that all of them were played in, so what a world brings
+to all does not count. Half of the answers are given up whenever a share of the budget is spent, and each as
+soon as what is left of it is not likely to bring it to the front: what is obvious takes little.
 """
 
 from __future__ import annotations
@@ -143,7 +142,7 @@ class Search:
         self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget, *, careful: bool = False
     ) -> None:
         self.mind, self.match, self.seat, self.seed = mind, match, seat, seed
-        self.budget, self._careful = budget, careful  # whether playouts go by habit instead of quickly
+        self.budget, self._careful = budget, careful  # whether it answers by habit in playouts
         self.playouts = self.answers = 0
         self._worlds: list[Match] = []
         self._plans: dict[bytes, list[Answer]] = {}
@@ -297,14 +296,15 @@ class Search:
         return self._plans[key][:]
 
     def _reply(self, g: AnyEngine, question: Question, rng: Random, plan: list[Answer]) -> Answer:
-        """What the seat has planned, until something comes of it that it could not know; for everybody else
-        what comes to mind at once, or what habit says."""
+        """What the seat has planned, until something comes of it that it could not know; what comes to mind
+        at once to everybody else. Who is careful goes on by habit himself: others may have other habits, and
+        to count on his own in them is to be surprised."""
         if plan and question.seat == self.seat:
             try:
                 return question.legal(g, plan.pop())
             except Refusal:
                 plan.clear()
-        if not self._careful:
+        if not self._careful or question.seat != self.seat:
             return self.mind.quick(g, question, rng)
         self.answers += self.mind.care - 1
         return next(self.mind.habits.shortlist(as_match(g), question.seat, rng)).answer
