@@ -21,6 +21,7 @@ from montjoie.bots.throne.mind import ThroneMind
 from montjoie.bots.westeros.mind import WesterosMind
 from montjoie.kernel.chance import Stream
 from montjoie.kernel.decisions import Question
+from montjoie.kernel.worlds import as_match
 
 MINDS: list[Mind] = [ThroneMind(), WesterosMind(), FigurinesMind(), ConquestMind()]
 IDS = [mind.game for mind in MINDS]
@@ -215,9 +216,30 @@ def test_who_is_thorough_goes_on_by_habit_and_pays_for_it(thorough: bool):
     for care in (1, 5):
         mind = Hasty(care)
         thinking = Thinker(mind, "s", Budget(playouts=12), thorough=thorough).think(match, seat)
-        assert mind.asked == {*match.seats} - ({seat} if thorough else set())
+        assert mind.asked == (set() if thorough else {*match.seats})
         spent.append(thinking.answers)
     assert (spent[1] > spent[0]) == thorough
+
+
+def test_who_is_careful_does_not_count_on_his_own_habits_in_others():
+    match, mind = montjoie.start("westeros", 2, seed=5), WesterosMind()
+    while match.decisions.keys() != {"stark"} or match.decisions["stark"].kind != "westeros.take_action":
+        seat, decision = next(iter(match.decisions.items()))
+        match.submit(seat, next(decision.candidates()))
+    mine, theirs = (
+        Search(mind, match, seat, "s", Budget(playouts=9), careful=True) for seat in ("stark", "lannister")
+    )
+    g, later = mine.world(0).engine, 0
+    for n in range(16):
+        likely = [
+            each.answer
+            for each in itertools.islice(mind.habits.shortlist(as_match(g), "stark", Random(n)), 3)
+        ]
+        assert mine._reply(g, g.asked["stark"], Random(n), []) == likely[0]
+        guess = theirs._reply(g, g.asked["stark"], Random(n), [])
+        assert guess in likely
+        later += guess != likely[0]
+    assert 1 < later < 15
 
 
 class Told(Search):

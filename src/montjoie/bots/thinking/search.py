@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -36,6 +37,7 @@ WORTH = 0.0002  # a chance to win: what more thought must promise to be worth it
 SOME = 8  # worlds before that is asked
 TOLD = 8  # sentences of what is expected
 FIRST = 0.5  # the share of the budget after which variations of the best take the place of the others
+OTHERS = (11, 5, 4)  # how likely the first, second and third thing are that habit says of others
 NEAR = 0.01  # a chance to win so much smaller is still an answer to mix in, where all answer at once
 
 
@@ -142,7 +144,7 @@ class Search:
         self, mind: Mind, match: Match, seat: str, seed: str, budget: Budget, *, careful: bool = False
     ) -> None:
         self.mind, self.match, self.seat, self.seed = mind, match, seat, seed
-        self.budget, self._careful = budget, careful  # whether it answers by habit in playouts
+        self.budget, self._careful = budget, careful  # whether playouts go by habit
         self.playouts = self.answers = 0
         self._worlds: list[Match] = []
         self._plans: dict[bytes, list[Answer]] = {}
@@ -296,18 +298,22 @@ class Search:
         return self._plans[key][:]
 
     def _reply(self, g: AnyEngine, question: Question, rng: Random, plan: list[Answer]) -> Answer:
-        """What the seat has planned, until something comes of it that it could not know; what comes to mind
-        at once to everybody else. Who is careful goes on by habit himself: others may have other habits, and
-        to count on his own in them is to be surprised."""
+        """What the seat has planned, until something comes of it that it could not know; then what comes to
+        mind at once, or to who is careful, what habit says. Of others not always the first thing: to count on
+        one's own habits in them is to be surprised."""
         if plan and question.seat == self.seat:
             try:
                 return question.legal(g, plan.pop())
             except Refusal:
                 plan.clear()
-        if not self._careful or question.seat != self.seat:
+        if not self._careful:
             return self.mind.quick(g, question, rng)
         self.answers += self.mind.care - 1
-        return next(self.mind.habits.shortlist(as_match(g), question.seat, rng)).answer
+        found = self.mind.habits.shortlist(as_match(g), question.seat, rng)
+        if question.seat == self.seat:
+            return next(found).answer
+        likely = list(islice(found, len(OTHERS)))
+        return weighted(rng, likely, OTHERS[: len(likely)]).answer
 
     def _waiting(self, n: int) -> Match:
         """The n-th world as a match in which chance waits to be asked."""
