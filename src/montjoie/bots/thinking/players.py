@@ -84,8 +84,8 @@ class Thinker:
     ) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
         self.budget, self.width = budget or Budget(playouts=400), width or mind.width
-        # Whether plans are varied, and gone on with by habit where a mind has its price: it pays where each
-        # can be played out often.
+        # Whether plans are varied, and played out by habit where a mind has its price: it pays where each can
+        # be played out often.
         self.thorough = thorough
 
     def choose(self, match: Match, seat: str) -> Answer:

@@ -1,9 +1,10 @@
 """The search that all games share: answers are played out in the same sampled worlds, with the same luck.
 
-A world is what the seat could be in; in each world everybody answers quickly up to the horizon, and the table
-there is valued. Answers are compared only by worlds that all of them were played in, so what a world brings
-to all does not count. Half of the answers are given up whenever a share of the budget is spent, and each as
-soon as what is left of it is not likely to bring it to the front: what is obvious takes little.
+A world is what the seat could be in; in each world everybody answers quickly up to the horizon, or by habit
+if the player is careful, and the table there is valued. Answers are compared only by worlds that all of them
+were played in, so what a world brings to all does not count. Half of the answers are given up whenever a
+share of the budget is spent, and each as soon as what is left of it is not likely to bring it to the front:
+what is obvious takes little.
 """
 
 from __future__ import annotations
