@@ -31,7 +31,7 @@ def candidate_features(lens: Lens) -> tuple[str, ...]:
 
 
 def shortlist(decision: Decision, slots: int, rng: Rng) -> list[Answer]:
-    """At most so many answers of a decision; three for every eight where each must be drawn, for to draw one
+    """At most so many answers of a decision; a quarter as many where each must be drawn, for to draw one
     costs as much as the kernel takes to go on with it."""
     space = decision.space
     if isinstance(space, Amount) and space.unruled:
@@ -41,7 +41,7 @@ def shortlist(decision: Decision, slots: int, rng: Rng) -> list[Answer]:
     if _number(space) <= slots:
         return list(decision.candidates(slots))
     found: list[Answer] = []
-    for _ in range(max(2, 3 * slots // 8)):
+    for _ in range(max(2, slots // 4)):
         answer = decision.sample(rng)
         if answer not in found:
             found.append(answer)
@@ -71,7 +71,7 @@ class Teller:
     def tell(self, g: Any, seat: str, answers: Sequence[Answer], into: array[float]) -> None:
         """Write a row for every answer."""
         known: dict[str, int | list[tuple[int, float]]] = {}
-        found_in, words, at = self._found, self._words, 0
+        found_in, at = self._found, 0
         for answer in answers:
             into[at] = 1.0
             if type(answer) is str:
@@ -80,7 +80,7 @@ class Teller:
                 said = []
                 if amount := _read(answer, "", said, into, at):
                     into[at + 3] = amount / (10 + abs(amount))  # amounts have no bounds
-            named = 0
+            things: list[list[tuple[int, float]]] = []
             for word in said:
                 found = known.get(word)
                 if found is None:
@@ -90,15 +90,13 @@ class Teller:
                     if word in PASSES:
                         into[at + 1] = 1.0
                 else:
-                    named += 1
-                    for n, mark in found:  # type: ignore[union-attr]
-                        into[at + n] += mark
-            if named:
+                    things.append(found)  # type: ignore[arg-type]
+            if things:
+                named = len(things)
                 into[at + 2] = named / 8
-                if named > 1:
-                    for n in range(at + len(SHAPE), at + words):
-                        if mark := into[n]:
-                            into[n] = mark / named
+                for thing in things:
+                    for n, mark in thing:
+                        into[at + n] += mark / named
             at += self._width
 
     def _found(self, g: Any, seat: str, word: str) -> int | list[tuple[int, float]]:
