@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import montjoie
 from montjoie import words
@@ -298,6 +299,13 @@ def test_reasons_say_what_an_answer_brings_beside_the_next():
     told = reasons("throne", thinking)
     assert len(told.more) + len(told.less) == len(thinking.because)
     assert any(weights.get(name, 0) * by > 0 for name, by in thinking.because.items())
+
+
+def test_what_is_nearly_sure_is_not_told_as_sure():
+    match, mind = montjoie.start("throne", 3, seed=2), ThroneMind()
+    thinking = Thinker(mind, 1, Budget(playouts=8), width=3).think(match, next(iter(match.decisions)))
+    nearly = replace(thinking, considered=(replace(thinking.considered[0], error=0.003),))
+    assert "(± 1)" in told("throne", nearly)[0]
 
 
 def test_ways_and_empty_answers_are_told_in_words():

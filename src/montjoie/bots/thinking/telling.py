@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -98,7 +99,7 @@ def _sentences(found: Reasons, lang: str) -> Iterator[str]:
 
 
 def _facts(each: Weighed, lang: str) -> dict[str, Any]:
-    shares = {"chance": round(100 * each.chance), "error": round(100 * each.error)}
+    shares = {"chance": round(100 * each.chance), "error": ceil(100 * each.error)}
     return {"answer": getattr(each.text, lang), "worlds": each.worlds, **shares}
 
 
