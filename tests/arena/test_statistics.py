@@ -1,6 +1,8 @@
 """Shares and their intervals, ladders and balance."""
 
 import re
+from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,18 @@ def test_the_weaker_bot_stands_lower_and_every_pair_is_counted(tmp_path: Path):
     assert won["timid", "twin"].share < 0.5 < won["random", "timid"].share
     assert last.won.games == 200
     assert ladder("joust", ["random", "timid", "twin"], 100, seats=2, means=means) == found
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_pair_comes_to_sit_in_every_way_equally_often(seats: int):
+    from montjoie.arena.ladder import seated
+
+    halves = {way for way in product("ab", repeat=seats) if abs(way.count("a") - way.count("b")) < 2}
+    games = Counter(tuple(seated(("a", "b"), seats, turn)) for turn in range(len(halves) * 3))
+    assert games == dict.fromkeys(halves, 3)
+    for turn in (0, 2, 8):
+        first, then = (seated(("a", "b"), seats, turn + more) for more in (0, 1))
+        assert all(one != other for one, other in zip(first, then, strict=True))
 
 
 def outcome(number: int, winner: str, plan: str, **houses: str) -> Outcome:

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from montjoie.arena.bout import Bout, Outcome
 from montjoie.arena.crews import Failure
-from montjoie.arena.series import Means, Series, bots_of, seed_of
+from montjoie.arena.series import Means, Series, seed_of
 from montjoie.arena.statistics import Share, Z, share_of
 from montjoie.arena.tournament import checked
 from montjoie.kernel.chance import Stream, shuffled
@@ -89,11 +89,21 @@ def ladder(
 def _bouts(
     pairs: Sequence[tuple[str, str]], games: int, seats: int, seed: int | str, options: dict[str, Any]
 ) -> Iterator[Bout]:
-    """Round after round of all pairs, so that a journal serves for more games too; a pair changes seats
-    every round."""
+    """Round after round of all pairs, so that a journal serves for more games too."""
     for turn, (place, pair) in itertools.product(range(games), enumerate(pairs)):
         number = turn * len(pairs) + place
-        yield Bout(number, seed_of(seed, number), bots_of(pair, seats, turn), options)
+        yield Bout(number, seed_of(seed, number), seated(pair, seats, turn), options)
+
+
+def seated(pair: tuple[str, str], seats: int, turn: int) -> list[str]:
+    """Who of a pair has which seat in a game: they change places every other game, and come to sit in every
+    way that gives each half of the seats, so that no seat counts for one of them."""
+    ways = list(itertools.combinations(range(seats), seats // 2))
+    if seats % 2 == 0:
+        ways = ways[: len(ways) // 2]  # the others are these with places changed
+    some = ways[turn // 2 % len(ways)]
+    one, other = pair if turn % 2 == 0 else pair[::-1]
+    return [one if seat in some else other for seat in range(seats)]
 
 
 def _won(bot: str, played: Sequence[Outcome]) -> Share:
