@@ -24,7 +24,8 @@ def test_games_say_all_that_a_lobby_needs(small_server):
     assert games["throne"]["counts"] == [3, 4, 5]
     assert games["throne"]["seats"]["3"] == ["stark", "lannister", "baratheon"]
     assert "random" in games["throne"]["bots"]
-    assert games["throne"]["levels"][0] == {"name": "page", "rating": 640}
+    told = [(level["name"], level["rating"]) for level in games["throne"]["levels"]]
+    assert told == [*montjoie.bots.levels("throne").items()]
     assert games["throne"]["usual_bot"] in games["throne"]["bots"]
     assert games["throne"]["options"]["$defs"]["Options"]["properties"]
     assert set(games["joust"]["name"]) == {"en", "fr"}
