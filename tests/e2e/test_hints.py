@@ -43,6 +43,7 @@ def test_why_somebody_answered_is_told_in_the_replay_of_a_closed_match(start: Ca
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Replay").click()
     page.locator("[data-do=eyes]").select_option("stark")
+    expect(page.get_by_text("My hand").first).to_be_visible()  # it is loaded
     page.locator("[data-do=on]").click()
     page.locator("[data-do=why]").click()
     expect(page.locator("[data-reasons]")).to_contain_text("Answered")

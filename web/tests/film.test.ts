@@ -53,3 +53,37 @@ describe("the log of a replay after a jump", () => {
     expect(film.events).toHaveLength(50);
   });
 });
+
+describe("a change of eyes", () => {
+  beforeEach(() => vi.restoreAllMocks());
+
+  it("keeps the steps that are made while it is loaded", async () => {
+    match(5);
+    const film = new Film("m", null, null);
+    await film.open(null);
+    const looked = film.lookFrom("stark");
+    await film.go(1);
+    await film.go(2);
+    await looked;
+    expect(film.index).toBe(2);
+  });
+
+  it("is that of the last wish, whichever is loaded first", async () => {
+    match(5);
+    const film = new Film("m", null, null);
+    await film.open(null);
+    const told: (string | null)[] = [];
+    const answer = vi.mocked(api.replay).getMockImplementation()!;
+    let late: (() => void) | undefined;
+    vi.mocked(api.replay).mockImplementation(async (match, token, seat, ...more) => {
+      if (seat === "stark") await new Promise<void>((done) => (late = done));
+      return answer(match, token, seat, ...more);
+    });
+    film.onframe = () => told.push(film.seat);
+    const first = film.lookFrom("stark");
+    await film.lookFrom("tyrell");
+    late!();
+    await first;
+    expect(told).toEqual(["tyrell"]);
+  });
+});

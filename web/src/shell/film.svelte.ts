@@ -9,6 +9,8 @@ import type { EventTold, Moment, Replay, View } from "../protocol";
 const PAUSE = 500;
 /** Moments that are loaded together. */
 const AT_ONCE = 6;
+/** Before a film begins: no moment follows it. */
+const NOWHERE = -2;
 /** So many skipped moments are loaded unasked; with more, people say whether they want them. */
 const FEW = 24;
 
@@ -62,9 +64,29 @@ export class Film implements Lookout {
     return this.index >= this.moments.length - 1;
   }
 
-  /** Load the moments as a seat may see them, and show the one asked for. */
-  async open(told: number | null): Promise<void> {
-    const first = await api.replay(this.match, this.token, this.seat);
+  /** Show the moment asked for, or the first. */
+  open(told: number | null): Promise<void> {
+    return this.load(() => (told === null ? 0 : this.indexOf(told)));
+  }
+
+  lookFrom(seat: string | null): Promise<void> {
+    this.stop();
+    this.seat = seat;
+    // Seats are told different numbers of events: keep the place in the match, not the number.
+    return this.load((input, share) => {
+      const same = input === null ? -1 : this.moments.findLastIndex((m) => (m.input ?? 0) <= input);
+      return same >= 0 ? same : Math.round(share * (this.moments.length - 1));
+    });
+  }
+
+  /** Load the moments as a seat may see them, then go to one of them. Steps that people make meanwhile count:
+   * the place is found from where the film is by then. */
+  private async load(place: (input: number | null, share: number) => number): Promise<void> {
+    const seat = this.seat;
+    const first = await api.replay(this.match, this.token, seat);
+    if (this.seat !== seat) return;
+    const input = this.input;
+    const share = this.moments.length > 1 ? this.index / (this.moments.length - 1) : 0;
     this.frames.clear();
     this.known.clear();
     this.missing = 0;
@@ -72,19 +94,8 @@ export class Film implements Lookout {
     this.keep(first);
     this.view = first.view;
     this.around = first.around;
-    this.index = 0;
-    await this.go(told === null ? 0 : this.indexOf(told));
-  }
-
-  async lookFrom(seat: string | null): Promise<void> {
-    this.stop();
-    // Seats are told different numbers of events: keep the place in the match, not the number.
-    const input = this.input;
-    const share = this.moments.length > 1 ? this.index / (this.moments.length - 1) : 0;
-    this.seat = seat;
-    await this.open(null);
-    const same = input === null ? -1 : this.moments.findLastIndex((m) => (m.input ?? 0) <= input);
-    await this.go(same >= 0 ? same : Math.round(share * (this.moments.length - 1)));
+    this.index = NOWHERE;
+    await this.go(place(input, share));
   }
 
   /** Show the moment after so many events. */
