@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from montjoie.games.throne.content import load
 from montjoie.games.throne.control import owners
 from montjoie.games.throne.state import NONE, TRACKS
 from montjoie.kernel import derived
@@ -27,29 +25,23 @@ HOUSE = (
 )
 
 
-@cache
-def _worth() -> dict[str, list[tuple[int, float]]]:
-    """What areas bring to the row of their house: castles, barrels and crowns, by place."""
-    brings = {
-        name: [(4, 1 / 7 if area.structure else 0.0), (5, area.barrels / 6), (6, area.crowns / 6)]
-        for name, area in load().areas.items()
-    }
-    return {name: found for name, row in brings.items() if (found := [each for each in row if each[1]])}
-
-
 @derived
 def told(g: Any) -> dict[str, list[float]]:
     """What lies before every seat: its house, lands, units and places on the tracks."""
-    state, worth, none = g.state, _worth(), [0.0] * (len(HOUSE) - 3)
-    rows = {
-        house: [own.power / 20, own.supply / 6, len(own.hand) / 7, *none]
-        for house, own in state.houses.items()
-    }
+    state, areas, none = g.state, g.content.areas, [0.0] * len(HOUSE)
+    rows: dict[str, list[float]] = {}
+    for house, own in state.houses.items():
+        rows[house] = row = none[:]
+        row[:3] = own.power / 20, own.supply / 6, len(own.hand) / 7
     for area, house in owners(g).items():
-        row = rows[house]
+        row, place = rows[house], areas[area]
         row[3] += 0.1
-        for at, brings in worth.get(area, ()):
-            row[at] += brings
+        if place.structure:
+            row[4] += 1 / 7
+        if place.barrels:
+            row[5] += place.barrels / 6
+        if place.crowns:
+            row[6] += place.crowns / 6
     for army in state.armies.values():
         row, ready, routed = rows[army.house], army.ready, army.routed
         if routed is not NONE:

@@ -10,7 +10,7 @@ from montjoie.bots.westeros.mind import WesterosMind
 
 bots.register("greedy", lambda game, seed: Greedy(WesterosHabits(), seed), "westeros")
 # In the skirmish raid_in_the_riverlands. Squires against pages 73 of 100, knights against squires 116 of 130
-# and against greedy 36 of 60, marshals against knights 66 of 100, constables against marshals 20 of 32.
+# and against greedy 36 of 60, marshals against knights 66 of 100, constables against marshals 24 of 38.
 # Captains are hardly weaker than marshals.
 levels.register(
     WesterosMind, {"page": 530, "squire": 700, "knight": 1070, "marshal": 1190, "constable": 1280}
