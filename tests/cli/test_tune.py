@@ -9,16 +9,15 @@ from tests.cli.commands import montjoie
 
 
 def test_tuning_is_reproducible_and_keeps_its_record(tmp_path: Path):
-    def tuned(name: str) -> bytes:
+    def tuned(name: str, jobs: str) -> bytes:
+        given = ["--games", "5", "--seed", "3", "--bots", "squire", "--jobs", jobs]
         file = tmp_path / name
-        done = montjoie(
-            "tune", "throne", "--games", "5", "--seed", "3", "--bots", "squire", "--output", str(file)
-        )
+        done = montjoie("tune", "throne", *given, "--output", str(file))
         assert done.code == 0, done.err
         return file.read_bytes()
 
-    one = tuned("one.json")
-    assert one == tuned("two.json")
+    one = tuned("one.json", "1")
+    assert one == tuned("two.json", "2")
     document = json.loads(one)
     assert set(document["weights"]) == set(ThroneMind.features)
     assert document["record"]["games"] == 5

@@ -78,11 +78,11 @@ def _crew(crewing: Crewing, games: int) -> Crew:
     if crewing.on == "ray":
         crew: Crew = extra("montjoie.arena.cluster", "ray").Cluster(crewing.address, crewing.jobs)
         return crew
-    jobs = min(crewing.jobs or _cores(), games)
+    jobs = min(crewing.jobs or cores(), games)
     return Processes(jobs) if jobs > 1 else Alone()
 
 
-def _cores() -> int:
+def cores() -> int:
     """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

@@ -10,6 +10,7 @@ from cyclopts import Parameter, validators
 import montjoie
 from montjoie.bots.thinking import levels, values
 from montjoie.bots.thinking.tuning import tuned
+from montjoie.cli.contests import AtLeastOne, bots_in, cores
 from montjoie.cli.speech import AsJson, CommandError, Lang, Seed, bar, say, show, show_json, tongue_of
 
 
@@ -21,6 +22,7 @@ def tune(
     seed: Seed = 0,
     bots: str = "squire,squire,knight",
     output: Path | None = None,
+    jobs: Annotated[int | None, AtLeastOne] = None,
     json: AsJson = False,
     lang: Lang = None,
 ) -> int:
@@ -36,17 +38,19 @@ def tune(
         Bots between commas; each seat is dealt one of them.
     output
         The file to write; that of the game where not said.
+    jobs
+        How many processes; one for each core where not said.
     """
     tongue, slug = tongue_of(lang), montjoie.find(game).slug
     mind = levels.mind_of(slug)
     if mind is None:
         raise CommandError("no-mind", game=slug)
-    names = [name.strip() for name in bots.split(",") if name.strip()]
+    names = bots_in(bots)
     for name in names:
         montjoie.bots.make(name, slug)
     with bar(say(tongue, "simulating", game=slug), hidden=json) as progress:
         task = progress.add_task("", total=games)
-        found = tuned(mind, games, seed, names, progress=lambda: progress.advance(task))
+        found = tuned(mind, games, seed, names, lambda: progress.advance(task), min(jobs or cores(), games))
     file = output or values.file_of(slug)
     try:
         file.write_bytes(values.document(found))

@@ -30,7 +30,7 @@ class FigurinesMind(Mind):
 
     game, habits, pace = "figurines", CaptainHabits(), 1800.0
     quickly, features = QUICK, FEATURES
-    width, depth, lean, noted = 4, 3, 0.08, 0.2
+    width, depth, lean, noted, seats = 4, 3, 0.08, 0.2, 2
 
     def shortlist(self, world: Match, seat: str, rng: Random, width: int) -> list[Choice]:
         """What the captain thinks of first; of ways those that end somewhere else."""

@@ -38,6 +38,7 @@ class Mind:
     plans: ClassVar[Mapping[str, Plans]] = {}  # by kind; the others are listed, or left to the habits
     variations: ClassVar[Mapping[str, Variations]] = {}  # by kind: what to try once a plan is the best
     settings: ClassVar[Sequence[dict[str, Any]]] = ({},)  # the options of games to tune on
+    seats: ClassVar[int | None] = None  # of games to tune on; as many as there can be where not said
     unthought: ClassVar[frozenset[str]] = frozenset()  # kinds that are answered by habit, not by playouts
     carries: ClassVar[bool] = False  # whether habit carries an answer out in playouts, as far as it can
     care: ClassVar[int] = 0  # quick answers that take as long as one by habit; 0: nobody is careful

@@ -11,13 +11,17 @@ does.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from random import Random
 from typing import TypeAlias
 
 from msgspec import Struct
 
 import montjoie
+from montjoie.bots.thinking.levels import mind_of
 from montjoie.bots.thinking.minds import Mind
 from montjoie.bots.thinking.players import Quick
 from montjoie.bots.thinking.values import Weights
@@ -26,6 +30,7 @@ PRICE = 4.0  # of a weight, for a feature scaled to a deviation of one and a tab
 LAPSES = 0.25  # the share of questions that one who lapses answers at once
 STEPS = 12
 HELD_BACK = 5  # one game in so many is not tuned on, but judges
+CHUNK = 4  # games that a process is given at once
 Row: TypeAlias = tuple[float, ...]
 Vector: TypeAlias = list[float]
 
@@ -42,7 +47,7 @@ def noted(mind: Mind, game: int, seed: int | str, players: Sequence[str]) -> lis
     """One game between players drawn from some, with the tables at its horizons."""
     rng, kinds = Random(f"tune/{seed}/{game}"), sorted(set(players))
     setting = rng.randrange(len(mind.settings))
-    match = montjoie.start(mind.game, seed=f"tune/{seed}/{game}", options=mind.settings[setting])
+    match = montjoie.start(mind.game, mind.seats, f"tune/{seed}/{game}", mind.settings[setting])
     names = {seat: rng.choice(players) for seat in match.seats}
     lapses = {seat: rng.choice((0.0, LAPSES)) for seat in match.seats}
     bots = {
@@ -85,12 +90,14 @@ def tuned(
     seed: int | str = 0,
     players: Sequence[str] = ("squire", "knight"),
     progress: Callable[[], object] = lambda: None,
+    jobs: int = 1,
 ) -> Weights:
-    """The weights that so many games teach, with a record of how they were found."""
+    """The weights that so many games teach, with a record of how they were found; games are played in so many
+    processes."""
     learnt: list[Sample] = []
     judged: list[Sample] = []
-    for game in range(games):
-        (judged if game % HELD_BACK == HELD_BACK - 1 else learnt).extend(noted(mind, game, seed, players))
+    for game, found in enumerate(_played(mind, games, seed, players, jobs)):
+        (judged if game % HELD_BACK == HELD_BACK - 1 else learnt).extend(found)
         progress()
     weights = fitted(learnt, len(learnt) / max(1, games - games // HELD_BACK))
     record = {
@@ -103,6 +110,24 @@ def tuned(
         "log_loss_of_equals": round(log_loss([0.0] * len(weights), judged), 4),
     }
     return Weights({name: round(w, 5) for name, w in zip(mind.features, weights, strict=False)}, record)
+
+
+def _played(
+    mind: Mind, games: int, seed: int | str, players: Sequence[str], jobs: int
+) -> Iterator[list[Sample]]:
+    """The tables of every game, in order."""
+    if jobs == 1:
+        yield from (noted(mind, game, seed, players) for game in range(games))
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(partial(_noted, mind.game, seed, players), range(games), chunksize=CHUNK)
+
+
+def _noted(game: str, seed: int | str, players: Sequence[str], number: int) -> list[Sample]:
+    """One game in another process, which has loaded nothing yet."""
+    mind = mind_of(game)
+    assert mind is not None
+    return noted(mind, number, seed, players)
 
 
 def log_loss(weights: Sequence[float], samples: Sequence[Sample]) -> float:
