@@ -3,6 +3,7 @@
 import importlib
 import random
 
+import numpy as np
 import pytest
 
 pytest.importorskip("pettingzoo", reason="needs montjoie[rl]")
@@ -57,3 +58,32 @@ def test_a_slot_without_an_answer_is_refused_and_one_with_an_answer_can_be_read(
     assert state.action_to_string(0, 0)
     assert state.child(0).history() == [0]
     assert state.history() == []
+
+
+def test_who_begins_without_a_seed_begins_another_match_each_time():
+    game = Game("throne", 3)
+    first, second = game.new_initial_state(), game.new_initial_state()
+    assert first.observation_tensor() == game.new_initial_state(seed=0).observation_tensor()
+    assert first.observation_tensor() != second.observation_tensor()
+
+
+@pytest.mark.parametrize("name", ["joust", "throne", "westeros"])
+def test_openspiel_searches_a_tree_of_states(name: str):
+    mcts = pytest.importorskip("open_spiel.python.algorithms.mcts", reason="needs OpenSpiel")
+    game, rng = Game(name, 3 if name == "throne" else 2), np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2, 6, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    state = game.new_initial_state(seed=1)
+    before = state.observation_tensor()
+    assert bot.step(state) in state.legal_actions()
+    assert state.observation_tensor() == before
+
+
+def test_openspiel_lets_its_learners_play_to_the_end():
+    environments = pytest.importorskip("open_spiel.python.rl_environment", reason="needs OpenSpiel")
+    env, rng = environments.Environment(Game("throne", 3)), random.Random(3)
+    now = env.reset()
+    while not now.last():
+        seen = now.observations
+        now = env.step([rng.choice(seen["legal_actions"][seen["current_player"]])])
+    assert sum(now.rewards) == pytest.approx(0)
+    assert 1.0 in now.rewards

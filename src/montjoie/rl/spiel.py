@@ -1,11 +1,13 @@
-"""A game and its states with the methods that algorithms for OpenSpiel call; nothing of OpenSpiel is needed.
+"""A game and its states with the methods that algorithms for OpenSpiel call.
 
+Nothing of OpenSpiel is needed but for `get_type`, which answers in its words.
 Players are numbers, actions are the slots of a contest. Chance is drawn inside, from the seed of a state, so
 no state is a chance node; seats that are asked at once answer one after the other.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from montjoie.rl.aec import SLOTS, Contest
@@ -27,6 +29,27 @@ class Game:
         self._made = (game, seats, options)
         self._slots = slots
         self._contest = Contest(game, seats, options, slots=slots)
+        self._begun = 0
+
+    def get_type(self) -> Any:
+        """What kind of game it is, as OpenSpiel puts it, which must be installed for that."""
+        kind = import_module("pyspiel").GameType
+        name, seats = self._contest.game, self.num_players()
+        return kind(
+            short_name=f"montjoie_{name}",
+            long_name=f"Montjoie: {name}",
+            dynamics=kind.Dynamics.SEQUENTIAL,
+            chance_mode=kind.ChanceMode.SAMPLED_STOCHASTIC,
+            information=kind.Information.IMPERFECT_INFORMATION,
+            utility=kind.Utility.ZERO_SUM,
+            reward_model=kind.RewardModel.TERMINAL,
+            max_num_players=seats,
+            min_num_players=seats,
+            provides_information_state_string=False,
+            provides_information_state_tensor=False,
+            provides_observation_string=False,
+            provides_observation_tensor=True,
+        )
 
     def num_players(self) -> int:
         """How many play."""
@@ -49,8 +72,11 @@ class Game:
         contest = self._contest
         return [len(contest.features) + self._slots * len(contest.candidate_features)]
 
-    def new_initial_state(self, seed: int = 0) -> State:
-        """The beginning of a match; all chance in it follows from the seed."""
+    def new_initial_state(self, seed: int | None = None) -> State:
+        """The beginning of a match; all chance in it follows from the seed. Without one it is the next match,
+        0 the first, so that learners do not meet the same one again."""
+        if seed is None:
+            seed, self._begun = self._begun, self._begun + 1
         game, seats, options = self._made
         contest = Contest(game, seats, options, slots=self._slots)
         contest.reset(seed=seed)
@@ -76,6 +102,10 @@ class State:
 
     def is_chance_node(self) -> bool:
         """Never: chance is drawn inside."""
+        return False
+
+    def is_simultaneous_node(self) -> bool:
+        """Never: who is asked with others answers after them, and sees nothing of their answers."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
