@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from montjoie.bots.figurines.quick import apart, reach
 from montjoie.bots.figurines.scales import ROUNDS
 from montjoie.games.figurines.battlefield import control, field, sight, units
+from montjoie.games.figurines.content.cards import UnitCard
 from montjoie.games.figurines.harm import victory
 from montjoie.games.figurines.modes import objective_cards
 from montjoie.games.figurines.state import INCH, G
@@ -27,8 +29,12 @@ FEATURES = (
     "conditions",
     "cards",
     "first",  # next round
+    "prowess",  # what units strike with and withstand, by their cards
+    "points, by time",
+    "strength, by time",
 )
 FAR = 12 * INCH
+HITS = 0.6  # what a point of an army list strikes with and withstands, about
 
 
 def table(g: G) -> dict[str, Sequence[float]]:
@@ -49,6 +55,10 @@ def table(g: G) -> dict[str, Sequence[float]]:
     for name in field.on_table(g):
         _unit(g, name, sides[state.players[state.units[name].owner].team], size)
     _tokens(g, sides)
+    time = state.course.round / ROUNDS
+    for told in sides.values():
+        for name in ("points", "strength"):
+            told[f"{name}, by time"] = time * told[name]
     return {seat: [sides[row.team][name] for name in FEATURES] for seat, row in state.players.items()}
 
 
@@ -57,6 +67,7 @@ def _unit(g: G, name: str, told: dict[str, float], size: int) -> None:
     whole = card.figures * card.wounds
     strength = (units.cost(g, name) + 1) / size * (0.3 + 0.7 * units.wounds_left(g, name) / whole)
     told["strength"] += strength
+    told["prowess"] += _prowess(card, units.wounds_left(g, name)) / size / HITS
     told["units"] += 1
     told["to act"] += not row.activated
     told["conditions"] += len(row.conditions)
@@ -65,6 +76,15 @@ def _unit(g: G, name: str, told: dict[str, float], size: int) -> None:
         told["flanked"] += strength * any("front" not in sight.arc(g, foe, name)[0] for foe in foes)
     elif not row.activated and apart(g, name) < reach(g, name):
         told["reach"] += strength
+
+
+def _prowess(card: UnitCard, wounds: int) -> float:
+    """The hits that a unit deals with its best attack, and those that take the wounds it has left, as one
+    number."""
+    ranks = math.ceil(card.ranks * wounds / (card.figures * card.wounds))
+    hits = [each.dice[-min(ranks, len(each.dice))] * (7 - each.to_hit) / 6 for each in card.attacks]
+    suffered = (card.defense - 1) / 6 if card.defense else 1.0
+    return math.sqrt(max(hits, default=0.0) * wounds / suffered)
 
 
 def _tokens(g: G, sides: dict[str, dict[str, float]]) -> None:

@@ -33,6 +33,7 @@ feature-figurines-near-the-end = victory points
 feature-figurines-tokens = objectives held
 feature-figurines-tokens-near = objectives within reach
 feature-figurines-strength = strength on the table
+feature-figurines-prowess = fighting strength
 feature-figurines-units = units
 feature-figurines-fights = strength in combat
 feature-figurines-reach = strength with an enemy in reach

@@ -33,6 +33,7 @@ feature-figurines-near-the-end = points de victoire
 feature-figurines-tokens = objectifs tenus
 feature-figurines-tokens-near = objectifs à portée
 feature-figurines-strength = force sur la table
+feature-figurines-prowess = valeur au combat
 feature-figurines-units = unités
 feature-figurines-fights = force au combat
 feature-figurines-reach = force ayant un ennemi à portée
