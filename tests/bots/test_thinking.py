@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 from random import Random
 from typing import Any
@@ -361,3 +362,18 @@ def test_people_choose_from_levels_that_are_apart():
         assert len(steps) > 1
         assert min(steps) >= 70, "as three games of five won"
         assert list(levels)[-1] == "constable"
+
+
+@pytest.mark.parametrize("mind", MINDS, ids=IDS)
+def test_thinking_leaves_no_garbage_behind(mind: Mind):
+    """Facts point at tables that hold them: nothing but the collector finds them again."""
+    match = montjoie.start(mind.game, seed=3)
+    go_on(match, mind, 3)
+    thinker = Thinker(mind, 1, Budget(playouts=24), width=3)
+    gc.unfreeze()
+    gc.collect()
+    while not thinker.think(match, next(iter(match.decisions)), told=False).playouts:
+        go_on(match, mind, 1)
+        gc.collect()
+    assert gc.collect() < 100
+    assert gc.get_freeze_count() == 0

@@ -95,29 +95,33 @@ class Thinker:
     def think(self, match: Match, seat: str, *, told: bool = True) -> Thinking:
         """An answer, with what it was compared with and what is expected then."""
         self._asked += 1
-        seed = f"{self.seed}/{self._asked}"
-        rng = Random(seed)
         with undisturbed():
-            careful = self.thorough and self.mind.care > 0
-            search = (Witness if told else Search)(self.mind, match, seat, seed, self.budget, careful=careful)
-            world = search.world(0)
-            kind = world.decisions[seat].kind
-            vary = self.mind.variations.get(kind) if self.thorough else None
-            choices = self.mind.shortlist(world, seat, rng, self.width * (2 if vary else 1))
-            if len(choices) == 1:
-                return Thinking.alone(seat, kind, choices[0].answer)
-            return search.think(choices, told=told, vary=vary)
+            return self._thought(match, seat, f"{self.seed}/{self._asked}", told=told)
+
+    def _thought(self, match: Match, seat: str, seed: str, *, told: bool) -> Thinking:
+        rng, careful = Random(seed), self.thorough and self.mind.care > 0
+        search = (Witness if told else Search)(self.mind, match, seat, seed, self.budget, careful=careful)
+        world = search.world(0)
+        kind = world.decisions[seat].kind
+        vary = self.mind.variations.get(kind) if self.thorough else None
+        choices = self.mind.shortlist(world, seat, rng, self.width * (2 if vary else 1))
+        if len(choices) == 1:
+            return Thinking.alone(seat, kind, choices[0].answer)
+        return search.think(choices, told=told, vary=vary)
 
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
     """What was there before is not looked through for garbage meanwhile: all the cards and tables of a game
-    take a tenth of a second, more than many decisions."""
+    take a tenth of a second, more than many decisions. What the thinking leaves behind is, at its end: among
+    all the rest it would lie for long."""
     if gc.get_freeze_count():  # somebody else has seen to it
         yield
         return
+    gc.collect(1)
     gc.freeze()
     try:
         yield
     finally:
+        gc.collect()
         gc.unfreeze()
