@@ -126,7 +126,7 @@ async def test_why_somebody_answered_is_told_when_the_match_is_closed_and_not_be
     assert (await client.ask("end"))["type"] == "done"
     assert http(server.address, f"{path}3")[0] == 403, "a match that is not public is its people's"
     assert http(server.address, f"{path}x", token=token)[0] == 400
-    assert http(server.address, f"{path}0", token=token)[0] == 404, "nobody had answered"
+    assert http(server.address, f"{path}0", token=token)[1]["code"] == "no_answer"
     assert http(server.address, f"{path}9&seat=nobody", token=token)[0] == 404
     record = http(server.address, f"/api/matches/{made['match']}/record", token=token)[1]
     for seat in record["seats"]:

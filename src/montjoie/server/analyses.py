@@ -49,7 +49,7 @@ def why(stored: Stored, upto: int, seat: str | None) -> bytes:
     asked = {seat} if seat else {str(each["seat"]) for each in stored.seats}
     given = [n for n, (who, _) in enumerate(record["inputs"][:upto]) if who in asked]
     if not given:
-        raise Denied("not_found")
+        raise Denied("no_answer")
     who, answer = record["inputs"][given[-1]]
     match = montjoie.replay(record, upto=given[-1])
     bot = next(each["bot"] for each in stored.seats if each["seat"] == who)

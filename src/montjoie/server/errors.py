@@ -15,6 +15,7 @@ _STATUS = {
     "not_joined": 400,
     "unknown_match": 404,
     "not_found": 404,
+    "no_answer": 404,
     "forbidden": 403,
     "not_seated": 403,
     "banned": 403,

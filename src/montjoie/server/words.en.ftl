@@ -26,6 +26,7 @@ denied-bad_origin = Pages of another site may not talk to this server.
 denied-not_joined = Say hello first.
 denied-unknown_match = There is no such match.
 denied-not_found = There is nothing here.
+denied-no_answer = Nobody had answered yet at this moment.
 denied-forbidden = This link does not open that.
 denied-not_seated = This link has no seat in that.
 denied-banned = The operator of this server does not let you in.

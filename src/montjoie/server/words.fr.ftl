@@ -26,6 +26,7 @@ denied-bad_origin = Les pages d'un autre site ne peuvent pas s'adresser à ce se
 denied-not_joined = Il faut d'abord se présenter.
 denied-unknown_match = Il n'y a pas de telle partie.
 denied-not_found = Il n'y a rien ici.
+denied-no_answer = Personne n'avait encore répondu à ce moment.
 denied-forbidden = Ce lien n'ouvre pas cela.
 denied-not_seated = Ce lien n'y donne pas de siège.
 denied-banned = L'exploitant de ce serveur ne vous laisse pas entrer.
