@@ -28,7 +28,7 @@ def questions(mind: Mind) -> Iterator[tuple[montjoie.Match, str]]:
     asked = 0
     for number in range(1_000_000):
         options = mind.settings[number % len(mind.settings)]
-        match = montjoie.start(mind.game, seed=f"thinking/{number}", options=options)
+        match = montjoie.start(mind.game, mind.seats, f"thinking/{number}", options)
         players = {seat: montjoie.bots.make("greedy", mind.game, f"{number}/{seat}") for seat in match.seats}
         while not match.over:
             for seat in list(match.decisions):
