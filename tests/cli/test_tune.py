@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from montjoie.bots.figurines.mind import FigurinesMind
 from montjoie.bots.thinking import tuning, values
 from montjoie.bots.throne.mind import ThroneMind
 from tests.cli.commands import montjoie
@@ -22,6 +23,12 @@ def test_tuning_is_reproducible_and_keeps_its_record(tmp_path: Path):
     assert set(document["weights"]) == set(ThroneMind.features)
     assert document["record"]["games"] == 5
     assert document["record"]["players"] == ["squire"]
+
+
+def test_games_that_teach_have_as_many_seats_as_the_mind_says():
+    mind = FigurinesMind()
+    samples = tuning.noted(mind, 0, "seats", ["squire"])
+    assert {len(sample.rows) for sample in samples} == {mind.seats} == {2}
 
 
 def test_a_game_that_nobody_can_think_about_is_refused():
