@@ -3,10 +3,11 @@
 import importlib
 import random
 
-import numpy as np
 import pytest
 
 pytest.importorskip("pettingzoo", reason="needs montjoie[rl]")
+
+import numpy as np
 
 from montjoie.rl.spiel import TERMINAL, Game, State
 
