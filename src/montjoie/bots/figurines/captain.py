@@ -27,6 +27,10 @@ BACK = 0.3  # of what the target of a charge promises in turn
 class Outlook(Survey):
     """A look ahead: tokens by what they pay, enemies by what they may do."""
 
+    def __init__(self, g: G, player: str) -> None:
+        super().__init__(g, player)
+        self._onslaughts: dict[tuple[str, str], float] = {}
+
     def token_worth(self, token: str) -> float:
         """The centre pays twice (FIG-GOT-03)."""
         more = objective_cards.bonus(self.g, token) if token in self.g.state.objectives else 0
@@ -46,13 +50,19 @@ class Outlook(Survey):
         for foe, there, reach in self.strikers:
             if not plane.near(tray, there, reach):
                 continue
-            promise = blows.promise(g, foe, unit, charging=True)
             turn = abs(
                 (plane.bearing(tray.centre, there.centre) - tray.facing + TURN // 2) % TURN - TURN // 2
             )
             aside = 1.0 if turn < TURN // 8 else 1.3 if turn < 3 * TURN // 8 else 1.6
-            worst = max(worst, promise * aside * (SPENT if g.state.units[foe].activated else 1.0))
+            late = SPENT if g.state.units[foe].activated else 1.0
+            worst = max(worst, self.onslaught(foe, unit) * aside * late)
         return DANGER * worst
+
+    def onslaught(self, foe: str, unit: str) -> float:
+        """What a charge of an enemy promises; a unit that looks at many places asks often."""
+        if (foe, unit) not in self._onslaughts:
+            self._onslaughts[foe, unit] = blows.promise(self.g, foe, unit, charging=True)
+        return self._onslaughts[foe, unit]
 
     def back(self, unit: str, target: str) -> float:
         """The target strikes back, if it may this round rather than later."""
