@@ -202,7 +202,7 @@ def hint(game: str, position: bytes, seat: str, seed: str, seconds: float) -> Re
         raise Denied("no_hints")
     match = montjoie.from_position(game, position, seed)
     budget = Budget(answers=round(mind.pace * seconds), seconds=_PATIENCE * seconds)
-    return reasons(game, Thinker(mind, seed, budget, thorough=mind.care > 0).think(match, seat))
+    return reasons(game, Thinker(mind, seed, budget).think(match, seat))
 
 
 # Playing.
