@@ -223,11 +223,17 @@ def test_who_is_thorough_goes_on_by_habit_and_pays_for_it(thorough: bool):
     assert (spent[1] > spent[0]) == thorough
 
 
+def to_act(seat: str) -> montjoie.Match:
+    """A battle of westeros in which a House is to act for the first time."""
+    match = montjoie.start("westeros", 2, seed=5)
+    while match.decisions.keys() != {seat} or match.decisions[seat].kind != "westeros.take_action":
+        asked, decision = next(iter(match.decisions.items()))
+        match.submit(asked, next(decision.candidates()))
+    return match
+
+
 def test_who_is_careful_does_not_count_on_his_own_habits_in_others():
-    match, mind = montjoie.start("westeros", 2, seed=5), WesterosMind()
-    while match.decisions.keys() != {"stark"} or match.decisions["stark"].kind != "westeros.take_action":
-        seat, decision = next(iter(match.decisions.items()))
-        match.submit(seat, next(decision.candidates()))
+    match, mind = to_act("stark"), WesterosMind()
     mine, theirs = (
         Search(mind, match, seat, "s", Budget(playouts=9), careful=True) for seat in ("stark", "lannister")
     )
@@ -242,6 +248,31 @@ def test_who_is_careful_does_not_count_on_his_own_habits_in_others():
         assert guess in likely
         later += guess != likely[0]
     assert 1 < later < 15
+
+
+def test_others_are_not_taken_for_fools():
+    """Of what comes to their minds they hardly take what promises much less."""
+
+    class Sober(WesterosMind):
+        whim = 1e-3
+
+    match, mind = to_act("stark"), Sober()
+    search = Search(mind, match, "lannister", "s", Budget(playouts=9), careful=True)
+    g = search.world(0).engine
+    first, second, *_ = mind.habits.shortlist(as_match(g), "stark", Random(0))
+    assert first.weight > second.weight + 0.01
+    for n in range(16):
+        assert search._reply(g, g.asked["stark"], Random(n), []) == first.answer
+
+
+def test_who_is_thorough_looks_at_more_answers():
+    class Broad(WesterosMind):
+        width, breadth = 2, 4
+
+    match, mind = to_act("stark"), Broad()
+    for thorough, number in ((False, 2), (True, 4)):
+        thinking = Thinker(mind, 1, Budget(playouts=9), thorough=thorough).think(match, "stark")
+        assert len(thinking.considered) == number
 
 
 class Told(Search):

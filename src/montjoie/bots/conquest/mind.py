@@ -33,6 +33,7 @@ class ConquestMind(Mind):
     game, habits, pace = "conquest", GeneralHabits(), 1100.0
     quickly, features = QUICK, FEATURES
     width, depth, lean, trust, noted = 4, 3, 0.08, 12.0, 0.2
+    breadth, care, whim = 5, 2, 1.0
     settings = [{"scenario": name, "limit": 1000} for name in load().scenarios]
 
     def shortlist(self, world: Match, seat: str, rng: Random, width: int) -> list[Choice]:

@@ -31,6 +31,7 @@ class FigurinesMind(Mind):
     game, habits, pace = "figurines", CaptainHabits(), 1800.0
     quickly, features = QUICK, FEATURES
     width, depth, lean, noted, seats = 4, 3, 0.08, 0.2, 2
+    care, whim = 5, 0.5
 
     def shortlist(self, world: Match, seat: str, rng: Random, width: int) -> list[Choice]:
         """What the captain thinks of first; of ways those that end somewhere else."""

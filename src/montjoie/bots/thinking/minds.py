@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
@@ -42,10 +43,12 @@ class Mind:
     unthought: ClassVar[frozenset[str]] = frozenset()  # kinds that are answered by habit, not by playouts
     carries: ClassVar[bool] = False  # whether habit carries an answer out in playouts, as far as it can
     care: ClassVar[int] = 0  # quick answers that take as long as one by habit; 0: nobody is careful
+    whim: ClassVar[float] = math.inf  # how much less, by weight, others are still likely to take
     depth: ClassVar[int] = 1  # how many horizons away a playout ends
     noted: ClassVar[float] = 1.0  # the share of tables at horizons that are tuned on, where these are many
     features: ClassVar[tuple[str, ...]] = ()  # what is told of a table, in the order of `table`
     width: ClassVar[int] = 10  # answers that are compared
+    breadth: ClassVar[int] = 0  # by who is thorough, where those are more
     oversights: ClassVar[float] = 0.3  # the share of questions that a novice answers without a look
     lean: ClassVar[float] = 0.0  # what a point of a choice's weight is as a chance to win
     trust: ClassVar[float] = 4.0  # worlds that the weights of a shortlist count as much as

@@ -83,7 +83,8 @@ class Thinker:
         thorough: bool = False,
     ) -> None:
         self.mind, self.seed, self._asked = mind, seed, 0
-        self.budget, self.width = budget or Budget(playouts=400), width or mind.width
+        self.budget, usual = budget or Budget(playouts=400), mind.breadth if thorough else 0
+        self.width = width or usual or mind.width
         # Whether plans are varied, and played out by habit where a mind has its price: it pays where each can
         # be played out often.
         self.thorough = thorough

@@ -314,7 +314,9 @@ class Search:
         if question.seat == self.seat:
             return next(found).answer
         likely = list(islice(found, len(OTHERS)))
-        return weighted(rng, likely, OTHERS[: len(likely)]).answer
+        lead, whim = likely[0].weight, self.mind.whim
+        weights = [w * math.exp((each.weight - lead) / whim) for w, each in zip(OTHERS, likely, strict=False)]
+        return weighted(rng, likely, weights).answer
 
     def _waiting(self, n: int) -> Match:
         """The n-th world as a match in which chance waits to be asked."""
