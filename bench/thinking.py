@@ -4,7 +4,8 @@
 
 The clock of the search is that of the process, so that a busy machine does not matter. Greedy leads to the
 questions, over all options that a mind is tuned on; only those that are thought of are counted. The pace is
-that of budgets in answers, which levels have: `Mind.pace` is this figure on an idle core.
+that of budgets in answers, which levels have: `Mind.pace` is this figure on an idle core. With
+`--thorough` it is that of constables: about the same where `Mind.care` is the price of a habit.
 """
 
 from __future__ import annotations
@@ -38,14 +39,15 @@ def questions(mind: Mind) -> Iterator[tuple[montjoie.Match, str]]:
                 match.submit(seat, players[seat].choose(match, seat))
 
 
-def measure(mind: Mind, seconds: float, decisions: int) -> dict[str, Any]:
+def measure(mind: Mind, seconds: float, decisions: int, *, thorough: bool) -> dict[str, Any]:
     """CPU time of decisions as a share of their seconds, and the answers that fit into one."""
     setattr(search, "perf_counter", process_time)  # noqa: B010  the name is imported there, not offered
     shares: list[float] = []
     paces: list[float] = []
     for n, (match, seat) in enumerate(questions(mind)):
         began = process_time()
-        thinking = Thinker(mind, n, Budget(seconds=seconds)).think(match, seat, told=False)
+        thinker = Thinker(mind, n, Budget(seconds=seconds), thorough=thorough)
+        thinking = thinker.think(match, seat, told=False)
         took = process_time() - began
         if thinking.playouts:
             shares.append(took / seconds)
@@ -69,11 +71,13 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seconds", type=float, default=0.2)
     parser.add_argument("--decisions", type=int, default=100)
+    parser.add_argument("--thorough", action="store_true", help="as a constable does")
     asked = parser.parse_args()
     mind = mind_of(asked.game)
     if mind is None:
         raise SystemExit(f"Nobody thinks about {asked.game}.")
-    print(json.dumps({asked.game: measure(mind, asked.seconds, asked.decisions)}))
+    told = measure(mind, asked.seconds, asked.decisions, thorough=asked.thorough)
+    print(json.dumps({asked.game: told}))
 
 
 if __name__ == "__main__":
